@@ -1,5 +1,6 @@
 // Compiles entries to the JSON of their pages. Only what other pages show of an entry is cached, because its JSON is in the output.
 
+import { dirname, join } from "node:path/posix";
 import type { Cache } from "@site/files/cache";
 import { keyOf } from "@site/files/hash";
 import { parseRow } from "@site/files/row";
@@ -8,7 +9,6 @@ import type { Variants } from "../images/picture-files.ts";
 import type { Entry } from "../link/entry.ts";
 import type { Site } from "../link/site.ts";
 import { isOwnAddition } from "../read/files/collection.ts";
-import { folderOf, joined } from "../read/files/path.ts";
 import type { JsonMap } from "../read/yaml/value.ts";
 import { compileEntry } from "./entry.ts";
 import type { LocalSite } from "./in-language.ts";
@@ -59,7 +59,7 @@ export function entryCompiler(
   const keyOfEntry = ({ source, collection, key, path, duplicate }: Entry, own: string) => {
     // The name of a compiled picture identifies its source and its encoding; its colour may not be known yet.
     const shown = source.pictures.map(({ src }) => {
-      const { name = "", colour = "" } = pictures.get(joined(folderOf(source.path), src)) ?? {};
+      const { name = "", colour = "" } = pictures.get(join(dirname(source.path), src)) ?? {};
       return name + colour;
     });
     const besides = collection.additions.every(isOwnAddition) ? "" : additions?.key;

@@ -1,5 +1,6 @@
 // Converts sanitised texts to the rich texts of the output: trees without positions, with compiled pictures.
 
+import { dirname, join } from "node:path/posix";
 import brand from "@site/common/brand.json" with { type: "json" };
 import { isNoteReturn } from "@site/common/rich-text";
 import type { Element, ElementContent, RootContent } from "hast";
@@ -8,7 +9,6 @@ import { pickDefined } from "../helpers.ts";
 import type { Variants } from "../images/picture-files.ts";
 import type { Singles } from "../read/file/singles.ts";
 import type { DocumentText } from "../read/file/summary.ts";
-import { folderOf, joined } from "../read/files/path.ts";
 import { composed, cutAddress, decoded } from "../read/markdown/address.ts";
 import { headingWords } from "../read/markdown/headings.ts";
 import { type Json, type JsonMap, numberAt, textAt, type ValueNode } from "../read/yaml/value.ts";
@@ -111,7 +111,7 @@ function compileImage(
 /** The address and size of a picture; `name`, `fallback` and `widths` if it has files of ours. */
 function fileOf({ src, width = 0, height = 0 }: TypedPicture, context: FileEmitContext) {
   if (/^https:/i.test(src)) return { url: src, width, height, colour: unknownColour };
-  const path = joined(folderOf(context.file), src);
+  const path = join(dirname(context.file), src);
   const made = context.pictures.get(path);
   if (!made) throw new Error(`${context.file}: the picture ${path} was linked but not compiled.`);
   const { name, fallback, widths } = made;

@@ -1,4 +1,6 @@
 // Finds free file names to advise, so that no advised name is taken by another file.
+
+import { basename, dirname, extname, join } from "node:path/posix";
 import {
   deviceName,
   keyOfText,
@@ -6,7 +8,6 @@ import {
   maxKeyLength,
   shortenedKey,
 } from "../read/files/key.ts";
-import { endingOf, folderOf, joined, nameOf } from "../read/files/path.ts";
 
 /** Names as a file system compares them that does not distinguish capital letters. */
 const folded = (path: string) => path.normalize().toLowerCase();
@@ -37,7 +38,7 @@ export function entryPath({ folder, stem, ending, parent, title }: NameParts): s
   const key = keys.find((each) => each !== "" && !generic.test(each) && !deviceName(each));
   return key === undefined
     ? undefined
-    : joined(folder, shortenedKey(key, maxKeyLength) + language + ending);
+    : join(folder, shortenedKey(key, maxKeyLength) + language + ending);
 }
 
 /** The names of a folder's files. */
@@ -60,15 +61,15 @@ export class FileNames {
    * @param own the file's own path, which it may keep in other letters
    */
   free(path: string, own?: string): string {
-    const ending = endingOf(path);
-    const stem = nameOf(path).slice(0, nameOf(path).length - ending.length);
+    const ending = extname(path);
+    const stem = basename(path).slice(0, basename(path).length - ending.length);
     const isTaken = (other: string) => {
       const holder = this.at(other);
       return this.#advised.has(folded(other)) || (holder !== undefined && holder !== own);
     };
     let found = path;
     for (let number = 2; isTaken(found); number++) {
-      found = joined(folderOf(path), `${stem}-${number}${ending}`);
+      found = join(dirname(path), `${stem}-${number}${ending}`);
     }
     this.#advised.add(folded(found));
     return found;

@@ -1,7 +1,8 @@
 // Links the files of a site: keys and addresses, references, links and anchors, and the file of each picture.
+
+import { dirname } from "node:path/posix";
 import { nothingSeen } from "../images/picture-files.ts";
 import { Singles } from "../read/file/singles.ts";
-import { folderOf } from "../read/files/path.ts";
 import { cutAddress } from "../read/markdown/address.ts";
 import { isSlip } from "../read/schema/closest.ts";
 import { textAt } from "../read/yaml/value.ts";
@@ -66,7 +67,7 @@ function unreadableIn({
   // The files that may be in unreadable folders; `*` is any name.
   const possible = table.collections
     .map((row) => (row.kind === "single" ? row.file : `${row.folder}/*${row.extension}`))
-    .filter((path) => unreadable.has(folderOf(path)));
+    .filter((path) => unreadable.has(dirname(path)));
   return new Set([...unreadable, ...possible]);
 }
 

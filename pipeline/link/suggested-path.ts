@@ -1,6 +1,7 @@
 // Finds the path that was probably meant for a file that no collection reads.
 
-import { endingOf, folderOf, nameOf, stemOf } from "../read/files/path.ts";
+import { basename, dirname, extname } from "node:path/posix";
+import { stemOf } from "../read/files/path.ts";
 import type { SiteTable } from "../read/files/site-table.ts";
 import { closest } from "../read/schema/closest.ts";
 import { entryPath } from "./file-names.ts";
@@ -15,19 +16,19 @@ export interface UnclaimedFile {
 /** The path of an entry in the nearest folder, or of a single file with a similar name. */
 export function suggestedPath(path: string, table: SiteTable): string | undefined {
   const { entries, singles } = table;
-  const folder = folderOf(path);
+  const folder = dirname(path);
   const near = closest(
-    nameOf(folder).toLowerCase(),
+    basename(folder).toLowerCase(),
     entries.map((row) => row.folder),
   );
   const single = closest(
     path,
     singles.map(({ file }) => file),
   );
-  const isMarkdown = /^\.(?:md|mdx|markdown)$/i.test(endingOf(path));
+  const isMarkdown = /^\.(?:md|mdx|markdown)$/i.test(extname(path));
   const row =
     entries.find((each) => `${folder}/`.startsWith(`${each.folder}/`)) ??
-    entries.find((each) => each.folder === nameOf(folder).toLowerCase()) ??
+    entries.find((each) => each.folder === basename(folder).toLowerCase()) ??
     entries.find((each) => folder !== "." && each.folder === near) ??
     // A misplaced text most likely belongs to the first collection with Markdown.
     (isMarkdown && single === undefined
@@ -39,6 +40,6 @@ export function suggestedPath(path: string, table: SiteTable): string | undefine
     folder: row.folder,
     stem,
     ending: row.extension,
-    parent: folder === "." || folder === row.folder ? undefined : nameOf(folder),
+    parent: folder === "." || folder === row.folder ? undefined : basename(folder),
   });
 }

@@ -1,7 +1,7 @@
 // Finds the files of all pictures that texts and fields show, and the pictures without one.
 
+import { dirname, join } from "node:path/posix";
 import type { Summary } from "../read/file/summary.ts";
-import { folderOf, joined } from "../read/files/path.ts";
 import type { Location } from "../report/finding.ts";
 
 /** A picture that is no file of the media folder; it may be an allowed address. */
@@ -37,7 +37,7 @@ export function usedPictures(
   for (const { path: file, pictures: uses } of sources) {
     for (const { src, span, width, height } of uses) {
       const location = { file, span };
-      const path = joined(folderOf(file), src);
+      const path = join(dirname(file), src);
       if (notRelative.test(src) || !media.has(path)) {
         const hasSize = width !== undefined && height !== undefined;
         unresolved.push({ src, location, hasSize });

@@ -1,9 +1,9 @@
 // Follows the advice of a finding word by word, as a writer would.
 // It takes a fix, renames, moves or deletes the file, or types what the help says.
 
+import { dirname, relative } from "node:path/posix";
 import { edited } from "../../pipeline/fix/edits.ts";
 import type { LoadedContent } from "../../pipeline/read/files/contents.ts";
-import { folderOf, relativeTo } from "../../pipeline/read/files/path.ts";
 import type { Edit, Finding } from "../../pipeline/report/finding.ts";
 import type { FixtureCase } from "./fixture.ts";
 import { overlaid } from "./fixture-report.ts";
@@ -93,7 +93,7 @@ function without(fixture: FixtureCase, file: string, to?: string): FixtureCase {
 function withUses(content: LoadedContent, from: string, to: string): LoadedContent {
   const files = content.files.map(({ path, text }) => ({
     path,
-    text: text.replaceAll(relativeTo(folderOf(path), from), relativeTo(folderOf(path), to)),
+    text: text.replaceAll(relative(dirname(path), from), relative(dirname(path), to)),
   }));
   return { ...content, files };
 }

@@ -1,8 +1,8 @@
 // Finds the pages that a link without a page may mean.
 
+import { basename, dirname, join } from "node:path/posix";
 import { grouped, once } from "../../helpers.ts";
 import type { SiteAddresses, SiteLinks } from "../../link/site.ts";
-import { folderOf, joined, nameOf } from "../../read/files/path.ts";
 import { closest } from "../../read/schema/closest.ts";
 
 /** What links are resolved with. */
@@ -54,13 +54,18 @@ const maxSearches = 100;
 export function nearPageAmong(
   pages: ReadonlyMap<string, unknown>,
 ): (path: string) => string | undefined {
-  const folders = once(() => grouped(pages.keys(), folderOf));
+  const folders = once(() => grouped(pages.keys(), dirname));
   const known = new Map<string, string | undefined>();
   return (path) => {
     if (known.size < maxSearches && !known.has(path)) {
-      const folder = folderOf(path);
-      const name = closest(nameOf(path), folders().get(folder)?.map(nameOf) ?? []);
-      known.set(path, name && joined(folder, name));
+      const folder = dirname(path);
+      const name = closest(
+        basename(path),
+        folders()
+          .get(folder)
+          ?.map((page) => basename(page)) ?? [],
+      );
+      known.set(path, name && join(folder, name));
     }
     return known.get(path);
   };

@@ -1,7 +1,7 @@
 // Resolves a link: an address of the site needs its page and anchor, another site's only the right form.
 
+import { dirname, join } from "node:path/posix";
 import type { Address } from "../../link/entry.ts";
-import { folderOf, joined } from "../../read/files/path.ts";
 import { cutAddress, linkSchemes, plainAnchor } from "../../read/markdown/address.ts";
 import type { LinkUse } from "../../read/markdown/text.ts";
 import { closest, inOtherCase } from "../../read/schema/closest.ts";
@@ -189,7 +189,7 @@ function linkToFile(
   if (!fileEnding.test(path)) return undefined;
   const target = path.startsWith("/")
     ? path.replace(/^\/(?:content\/)?/, "")
-    : joined(folderOf(file), path);
+    : join(dirname(file), path);
   const page = context.links.pathOfFile.get(target) ?? certainPage(path, context);
   return {
     code: "link-to-file",
@@ -217,6 +217,6 @@ function relative(
     const suggested = `${isMail ? "mailto:" : "https://"}${href}`;
     return fullAddress(suggested, context) ?? { code, message, help: `Write ${suggested}` };
   }
-  const rooted = joined("/", path.replace(/^(\.{1,2}\/)+/, ""));
+  const rooted = join("/", path.replace(/^(\.{1,2}\/)+/, ""));
   return { code, message, ...pageAdvice(rooted, cutAddress(href).rest, context) };
 }

@@ -1,7 +1,7 @@
 // Reports alternative texts that do not help those who cannot see the picture (WCAG 2.2, 1.1.1).
 
+import { basename } from "node:path/posix";
 import type { CheckedFile } from "../../read/file/summary.ts";
-import { nameOf } from "../../read/files/path.ts";
 import { plainWords } from "../../read/placeholders/letters.ts";
 import { locationOf } from "../../read/yaml/location.ts";
 import { textAt } from "../../read/yaml/value.ts";
@@ -31,7 +31,7 @@ function reasonFor(alt: string, src: string, title: string | undefined): string 
   const words = plainWords(alt);
   // A logo's file often has the name that also describes it; so only the name spelled as in the file counts.
   const typed = alt.trim().toLowerCase();
-  const name = nameOf(src).replace(/\.\w+$/, "");
+  const name = basename(src).replace(/\.\w+$/, "");
   if (/\.(?:jpe?g|png|webp|svg|gif|avif)$/.test(typed) || typed === name.toLowerCase()) {
     return " is only the name of its file and";
   }

@@ -1,16 +1,10 @@
 // Reports pictures whose path names no file of the media folder and no address on an allowed host.
 
+import { basename, dirname, join, relative } from "node:path/posix";
 import { oncePer } from "../../helpers.ts";
 import type { Site } from "../../link/site.ts";
 import type { UnresolvedPicture } from "../../link/used-pictures.ts";
-import {
-  folderOf,
-  joined,
-  mediaFolder,
-  nameOf,
-  relativeTo,
-  stemOf,
-} from "../../read/files/path.ts";
+import { mediaFolder, stemOf } from "../../read/files/path.ts";
 import { closest } from "../../read/schema/closest.ts";
 import { textsAt } from "../../read/yaml/value.ts";
 import type { Location } from "../../report/finding.ts";
@@ -27,7 +21,7 @@ export const checkSite: CheckSite = (site, report) => {
   for (const picture of inOrder) {
     const { src, location } = picture;
     const slashed = src.replaceAll("\\", "/");
-    const path = slashed.startsWith("/") ? slashed : joined(folderOf(location.file), slashed);
+    const path = slashed.startsWith("/") ? slashed : join(dirname(location.file), slashed);
     if (src.trim() === "") {
       const help = "Write where its file is, such as ../media/evening.jpg";
       report("picture-missing", location, "The picture has no path.", help);
@@ -134,7 +128,7 @@ function reportOtherPath(
 
 /** The path of a picture as it can be typed where it is used: in a text, an address has no blanks. */
 function writtenIn({ file, span }: Location, media: string, { folder }: Site): string {
-  const path = relativeTo(folderOf(file), media);
+  const path = relative(dirname(file), media);
   const isInText = /^[!<[]/.test(folder.texts.get(file)?.slice(span.start) ?? "");
   return isInText ? path.replace(/\s/g, "%20") : path;
 }
@@ -151,11 +145,11 @@ function isUnreadable(typed: string, unreadablePaths: ReadonlySet<string>): bool
 
 /** The picture that was probably meant: with the same name elsewhere, another extension, or a similar name. */
 function closestPicture(path: string, all: readonly string[]): string | undefined {
-  const sameFolder = all.filter((known) => folderOf(known) === folderOf(path));
+  const sameFolder = all.filter((known) => dirname(known) === dirname(path));
   for (const known of [sameFolder, all]) {
     const near = closest(stemOf(path), known.map(stemOf));
     const meant =
-      known.find((other) => nameOf(other) === nameOf(path)) ??
+      known.find((other) => basename(other) === basename(path)) ??
       known.find((other) => stemOf(other) === stemOf(path)) ??
       known.find((other) => stemOf(other) === near);
     if (meant) return meant;
@@ -174,12 +168,12 @@ function reportMissing(
   const [first] = uses;
   if (!first) return;
   const isInMedia = path.startsWith(`${mediaFolder}/`);
-  const name = nameOf(path.replace(/[?#].*$/, ""));
+  const name = basename(path.replace(/[?#].*$/, ""));
   const wanted = isInMedia ? path : `${mediaFolder}/${name}`;
   const file = isCompared ? closestPicture(wanted, [...site.folder.media]) : undefined;
-  let help = `Put the file into ${folderOf(path)}/, or correct the path.`;
+  let help = `Put the file into ${dirname(path)}/, or correct the path.`;
   if (file !== undefined) {
-    const orNew = isInMedia ? ` A new picture is first put into ${folderOf(path)}/.` : "";
+    const orNew = isInMedia ? ` A new picture is first put into ${dirname(path)}/.` : "";
     help = `Did you mean ${writtenIn(first.location, file, site)}?${orNew}`;
   } else if (!isInMedia) {
     const written = writtenIn(first.location, `${mediaFolder}/${name}`, site);

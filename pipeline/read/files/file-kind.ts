@@ -1,7 +1,8 @@
 // Classifies a file of the content folder by its name and size.
 
+import { basename } from "node:path/posix";
 import { deviceName, keyOfText } from "./key.ts";
-import { lockFile, mediaFolder, nameOf, translationLock } from "./path.ts";
+import { lockFile, mediaFolder, translationLock } from "./path.ts";
 import type { FileProblem } from "./problem.ts";
 
 /** Largest text file in bytes. The longest article has about 10 KB; the list of districts 55. */
@@ -37,7 +38,7 @@ export function kindOf({
     return isPicture ? "media" : { code, message, help };
   }
   if (isPicture) {
-    const help = `Move the file to ${mediaFolder}/${nameOf(path)}, also where it is used.`;
+    const help = `Move the file to ${mediaFolder}/${basename(path)}, also where it is used.`;
     return { code, message: `The picture is not in ${mediaFolder}/.`, help };
   }
   if (!textEnding.test(path)) {

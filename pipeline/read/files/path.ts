@@ -1,61 +1,8 @@
-// Path functions for content paths and addresses, like Node's `path.posix`, which a browser does not have.
-
-/** Removes trailing slashes. */
-const trimmed = (path: string) => path.replace(/(?<=[^/])\/+$/, "");
-
-/** The folder of a path; `.` where it has none. */
-export function folderOf(path: string): string {
-  const whole = trimmed(path);
-  const cut = whole.lastIndexOf("/");
-  return cut < 0 ? "." : cut === 0 ? "/" : whole.slice(0, cut);
-}
-
-/** The last name of a path. */
-export function nameOf(path: string): string {
-  const whole = trimmed(path);
-  return whole.slice(whole.lastIndexOf("/") + 1);
-}
-
-/** The extension of a path with its dot; empty where it has none, as in `.gitignore`. */
-export function endingOf(path: string): string {
-  const name = nameOf(path);
-  const dot = name.lastIndexOf(".");
-  return dot > 0 ? name.slice(dot) : "";
-}
+// Names of files and folders of the content folder, besides what `node:path/posix` gives.
+import { parse } from "node:path/posix";
 
 /** The last name of a path without its extension. */
-export function stemOf(path: string): string {
-  const name = nameOf(path);
-  return name.slice(0, name.length - endingOf(name).length);
-}
-
-/** Joins a folder and a relative path: without `.`, and with `..` only where it leads above the first folder. */
-export function joined(folder: string, path: string): string {
-  const all = [folder, path].filter((part) => part !== "").join("/");
-  const begin = all.startsWith("/") ? "/" : "";
-  const steps: string[] = [];
-  for (const step of all.split("/")) {
-    if (step === "" || step === ".") continue;
-    if (step !== "..") {
-      steps.push(step);
-    } else if (steps.length > 0 && steps.at(-1) !== "..") {
-      steps.pop();
-    } else if (begin === "") {
-      steps.push(step);
-    }
-  }
-  const end = all.endsWith("/") ? "/" : "";
-  return steps.length === 0 ? begin || `.${end}` : begin + steps.join("/") + end;
-}
-
-/** The path relative to a folder. */
-export function relativeTo(folder: string, path: string): string {
-  const from = folder.split("/").filter((step) => step !== "" && step !== ".");
-  const to = path.split("/").filter((step) => step !== "" && step !== ".");
-  let same = 0;
-  while (same < to.length && from[same] === to[same]) same++;
-  return [...from.slice(same).map(() => ".."), ...to.slice(same)].join("/");
-}
+export const stemOf = (path: string): string => parse(path).name;
 
 /** The path of a file's translation. */
 export function translatedFile(source: string, language: string): string {
