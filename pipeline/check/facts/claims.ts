@@ -4,7 +4,6 @@ import { escaped, grouped } from "../../helpers.ts";
 import type { Singles } from "../../read/file/singles.ts";
 import type { Summary } from "../../read/file/summary.ts";
 import type { SiteTable } from "../../read/files/site-table.ts";
-import { sourceNumerals } from "../../read/numbers/numerals.ts";
 import type { NumberedSentence, Quantity } from "../../read/numbers/quantities.ts";
 import { textAt } from "../../read/yaml/value.ts";
 import type { CheckSite } from "../check.ts";
@@ -31,8 +30,9 @@ function oursPattern(sources: readonly Summary[], singles: Singles): RegExp {
     .filter((source) => isNamed(source, singles.table))
     .flatMap((source) => textAt(source.root, "/title") ?? []);
   const names = [...brandNames(singles), ...titles].map(escaped);
+  names.push("[Ww]e|[Oo]ur|[Tt]he company");
   return new RegExp(
-    `\\{\\{\\s*brand\\.|(?<![\\p{L}\\p{N}])(?:${[...names, sourceNumerals(singles.table).ours].join("|")})(?![\\p{L}\\p{N}])`,
+    `\\{\\{\\s*brand\\.|(?<![\\p{L}\\p{N}])(?:${names.join("|")})(?![\\p{L}\\p{N}])`,
     "u",
   );
 }

@@ -2,7 +2,6 @@
 import type { Fact } from "../../../.cache/types/sources.d.ts";
 import { escaped } from "../../helpers.ts";
 import type { Singles } from "../../read/file/singles.ts";
-import { type Numerals, sourceNumerals } from "../../read/numbers/numerals.ts";
 import {
   type NumberedSentence,
   type Quantity,
@@ -43,16 +42,12 @@ export interface Claim {
 }
 
 /** The number of a fact; undefined if its value is text or its unit unknown. */
-export function quantityOf(fact: Fact, numerals: Numerals): Quantity | undefined {
-  return quantitiesIn(`${valueText(fact, numerals)} ${fact.unit ?? ""}`.trim(), numerals)[0];
+export function quantityOf(fact: Fact): Quantity | undefined {
+  return quantitiesIn(`${valueText(fact)} ${fact.unit ?? ""}`.trim())[0];
 }
 
-/** The value of a fact as a text, with the decimal separator of its language. */
-export const valueText = ({ value }: Fact, { decimal }: Numerals): string =>
-  [value]
-    .flat()
-    .map((one) => (typeof one === "number" ? String(one).replace(".", decimal) : one))
-    .join(", ");
+/** The value of a fact as a text. */
+export const valueText = ({ value }: Fact): string => [value].flat().join(", ");
 
 /** Whether two lists have the same numbers in the same order. */
 export const isSame = (a: readonly number[], b: readonly number[]) => a.join() === b.join();
@@ -87,9 +82,8 @@ export function numberFacts(singles: Singles): NumberFact[] {
   const known = singles.dataOf("facts");
   if (!facts || !known) return [];
   const brand = brandNames(singles);
-  const numerals = sourceNumerals(singles.table);
   return Object.entries(known).flatMap(([id, fact]) => {
-    const quantity = fact && quantityOf(fact, numerals);
+    const quantity = fact && quantityOf(fact);
     if (!quantity) return [];
     const items = fact.subject.map((item) => [item].flat());
     const others = items.filter((words) => !words.some((word) => word.startsWith("thick")));

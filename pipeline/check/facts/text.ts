@@ -2,7 +2,6 @@
 // There is no fix, as only a person knows which of the two is right.
 import type { Fact } from "../../../.cache/types/sources.d.ts";
 import { dataOf } from "../../read/file/singles.ts";
-import { type Numerals, sourceNumerals } from "../../read/numbers/numerals.ts";
 import { figuresIn, type Quantity, quantitiesIn } from "../../read/numbers/quantities.ts";
 import { locationOf } from "../../read/yaml/location.ts";
 import type { CheckFile } from "../check.ts";
@@ -19,12 +18,10 @@ function says(words: Quantity, fact: Quantity): boolean {
 }
 
 /** The words of a fact's text that contradict its value; undefined if none do, as in a text without numbers. */
-function contradictingWords(fact: Fact, numerals: Numerals): string | undefined {
+function contradictingWords(fact: Fact): string | undefined {
   const { text } = fact;
-  const quantity = quantityOf(fact, numerals);
-  const measures = quantitiesIn(text, numerals).filter(
-    ({ dimension }) => dimension === quantity?.dimension,
-  );
+  const quantity = quantityOf(fact);
+  const measures = quantitiesIn(text).filter(({ dimension }) => dimension === quantity?.dimension);
   const [first] = measures;
   if (quantity && first) {
     return measures.some((words) => says(words, quantity))
@@ -32,21 +29,18 @@ function contradictingWords(fact: Fact, numerals: Numerals): string | undefined 
       : text.slice(first.start, first.end);
   }
   // The unit is unknown or left out: “13” for 13 years.
-  const numbers = figuresIn(text, numerals);
-  const isSaid = figuresIn(valueText(fact, numerals), numerals).every((number) =>
-    numbers.includes(number),
-  );
+  const numbers = figuresIn(text);
+  const isSaid = figuresIn(valueText(fact)).every((number) => numbers.includes(number));
   return numbers.length === 0 || isSaid ? undefined : text;
 }
 
 export const check: CheckFile = (file, report, { table }) => {
   // A translation has no values.
   if (file.language !== undefined) return;
-  const numerals = sourceNumerals(table);
   for (const [id, fact] of Object.entries(dataOf(file, "facts", table) ?? {})) {
-    const words = fact && contradictingWords(fact, numerals);
+    const words = fact && contradictingWords(fact);
     if (!fact || words === undefined) continue;
-    const number = valueText(fact, numerals);
+    const number = valueText(fact);
     const value = [number, fact.unit].filter(Boolean).join(" ");
     report(
       "fact-text",

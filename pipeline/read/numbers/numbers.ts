@@ -4,7 +4,6 @@ import type { Words } from "../files/collection.ts";
 import type { SiteTable } from "../files/site-table.ts";
 import { object, type Prose, proseSpan, sentencesOf, withoutLiquid } from "../markdown/text.ts";
 import { textAt } from "../yaml/value.ts";
-import { type Numerals, sourceNumerals } from "./numerals.ts";
 import { type NumberedSentence, quantitiesIn } from "./quantities.ts";
 
 /** Files whose numbers are not our claims: press texts, and the facts and rules themselves. */
@@ -39,7 +38,6 @@ function* numberedSentences(
   prose: Prose,
   typed: string,
   beside: string,
-  numerals: Numerals,
 ): Iterable<NumberedSentence> {
   const spanOf = (from: number, to: number) => {
     const { start, end } = proseSpan(prose, from, to);
@@ -47,7 +45,7 @@ function* numberedSentences(
   };
   for (const { text, start } of sentencesOf(typed)) {
     if (text.length > longestSentence) continue;
-    const numbers = quantitiesIn(text, numerals);
+    const numbers = quantitiesIn(text);
     if (numbers.length === 0) continue;
     yield {
       span: spanOf(start, start + text.trimEnd().length),
@@ -65,7 +63,6 @@ function* numberedSentences(
 /** The numbers of a file with a dimension, sentence by sentence. */
 export function numbersOf(source: NumberSource, table: SiteTable): NumberedSentence[] {
   if (exempt.has(table.rowOf(source).words)) return [];
-  const numerals = sourceNumerals(table);
   let heads: readonly string[] | undefined;
   return source.prose.flatMap((prose) => {
     // The head of a table's first column says what its rows are about.
@@ -75,9 +72,9 @@ export function numbersOf(source: NumberSource, table: SiteTable): NumberedSente
       heads = undefined;
     }
     const typed = readable(prose.text);
-    if (!/\p{Nd}/u.test(typed)) return [];
+    if (!/\d/.test(typed)) return [];
     const beside = prose.beside ?? (prose.pointer ? labelsOf(source, prose.pointer) : []);
     const words = [...beside, ...(heads ?? [])].map(readable).join(" | ");
-    return [...numberedSentences(prose, typed, words, numerals)];
+    return [...numberedSentences(prose, typed, words)];
   });
 }

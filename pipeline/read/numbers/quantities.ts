@@ -1,7 +1,7 @@
 // Reads numbers with units as people write them: “8–12 mm”, “2 hrs 51 mins”, “10x”.
 import { matchesIn } from "../../helpers.ts";
 import { object } from "../markdown/text.ts";
-import { type Dimension, type Numerals, numbersIn, type TextNumber } from "./numerals.ts";
+import { type Dimension, numbersIn, type TextNumber } from "./numerals.ts";
 
 /** One number, or several as a list or range, with what it measures. */
 export interface Quantity {
@@ -54,10 +54,13 @@ interface Series {
   range?: true;
 }
 
+/** What stands between the numbers of a list, or, captured, between those of a range. */
+const joining = /^\s*(?:(to|until|through|–|—|-)|,|\/|,?\s*(?:and|or|&))\s*$/;
+
 const toSum = /^\s*,?\s*(?:and)?\s*$/;
 
 /** Adds a number to a series if it continues it. */
-function extendSeries(series: Series, item: TextNumber, text: string, numerals: Numerals): boolean {
+function extendSeries(series: Series, item: TextNumber, text: string): boolean {
   const { items } = series;
   const first = items[0];
   const last = items.at(-1);
@@ -75,9 +78,9 @@ function extendSeries(series: Series, item: TextNumber, text: string, numerals: 
     });
     return true;
   }
-  const next = numerals.next.exec(between);
+  const next = joining.exec(between);
   if (!next || (its && own?.dimension !== its.dimension)) return false;
-  if (next[1] !== undefined || numerals.between.test(text.slice(0, first.start))) {
+  if (next[1] !== undefined || /\bbetween\s*$/i.test(text.slice(0, first.start))) {
     series.range = true;
   }
   items.push(item);
@@ -122,20 +125,20 @@ function standardsIn(text: string): Quantity[] {
  * The quantities of a text, in order.
  * @param text a sentence without placeholders
  */
-export function quantitiesIn(text: string, numerals: Numerals): Quantity[] {
-  if (!/\p{Nd}/u.test(text)) return [];
+export function quantitiesIn(text: string): Quantity[] {
+  if (!/\d/.test(text)) return [];
   // The number of a standard and its year are part of the standard.
   const rest = text.replace(standardPattern, (all) => object.repeat(all.length));
   const all: Series[] = [];
-  for (const item of numbersIn(rest, numerals)) {
+  for (const item of numbersIn(rest)) {
     if (!isMeasure(rest, item)) continue;
     const last = all.at(-1);
-    if (!last || !extendSeries(last, item, rest, numerals)) all.push({ items: [item] });
+    if (!last || !extendSeries(last, item, rest)) all.push({ items: [item] });
   }
   const measures = all.flatMap((series) => measureOf(series, rest) ?? []);
   return [...measures, ...standardsIn(text)].sort((a, b) => a.start - b.start);
 }
 
 /** All numbers of a text, with or without unit. */
-export const figuresIn = (text: string, numerals: Numerals): readonly number[] =>
-  numbersIn(text, numerals).map(({ value }) => value);
+export const figuresIn = (text: string): readonly number[] =>
+  numbersIn(text).map(({ value }) => value);

@@ -2,11 +2,7 @@
 
 import { summaryOfText } from "@site/tests/pipeline/in-memory";
 import { expect, test } from "vitest";
-import { numeralsOf } from "../numerals.ts";
-import { quantitiesIn as quantitiesWith } from "../quantities.ts";
-
-const english = numeralsOf("en");
-const quantitiesIn = (text: string, numerals = english) => quantitiesWith(text, numerals);
+import { quantitiesIn } from "../quantities.ts";
 
 const read = (text: string) =>
   quantitiesIn(text).map(({ dimension, values, range, start, end }) => [
@@ -30,9 +26,9 @@ test.each([
   ["45 to 60 dB", "sound", "45–60"],
   ["3-5 degrees C", "temperature", "3–5"],
   ["1,300 kg", "mass", "1.3"],
-  ["₹1,000 crore".slice(1), "money", "1000"],
+  ["1,000 crore", "money", "1000"],
   ["10x", "times", "10"],
-  ["tenfold".replace("tenfold", "10-fold"), "times", "10"],
+  ["10-fold", "times", "10"],
 ])("parses %s as %s: %s", (text, dimension, values) => {
   expect(read(`It is ${text}.`)).toEqual([[text, dimension, values]]);
 });
@@ -46,21 +42,6 @@ test("parses what follows “max” or “box”, which end in the sign of sizes
     ["600 mm", "length", "600"],
     ["12 mm", "length", "12"],
   ]);
-});
-
-test.each([
-  ["de", "50 Jahre", "years", [50]],
-  ["de", "seit 2,5 Jahren", "years", [2.5]],
-  ["de", "1.500 Tage", "days", [1500]],
-  ["de", "45 bis 60 dB", "sound", [45, 60]],
-  ["de", "8 und 12 mm", "length", [8, 12]],
-  ["fr", "2,5 heures", "minutes", [150]],
-  ["fr", "1 500 ans", "years", [1500]],
-  ["fr", "de 3 à 5 °C", "temperature", [3, 5]],
-  ["pl", "50 lat", "years", [50]],
-  ["hi", "५० वर्ष", "years", [50]],
-])("parses in the language %s “%s”", (language, text, dimension, values) => {
-  expect(quantitiesIn(text, numeralsOf(language))).toMatchObject([{ dimension, values }]);
 });
 
 test("parses a range followed by another number as a list", () => {
