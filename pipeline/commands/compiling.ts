@@ -11,6 +11,7 @@ import { parseRow } from "@site/files/row";
 import { unwritable } from "@site/files/unusable";
 import { type CompileOptions, type CompileResult, resolveTexts } from "../compile/compile.ts";
 import { loadCached } from "../compile/load-cached.ts";
+import { once } from "../helpers.ts";
 import { hasColours, progress } from "../print/terminal.ts";
 import { type LoadedContent, textsIn } from "../read/files/contents.ts";
 import { dateProblem } from "../read/schema/formats.ts";
@@ -28,8 +29,6 @@ type KeptResult = Pick<ContentResult, "findings" | "acceptedCount">;
 
 /** A prepared run. */
 interface PreparedRun {
-  /** The options for the compiler. */
-  readonly options: () => Promise<CompileOptions>;
   /** Compiles, or takes the result of an earlier run if all inputs are the same. */
   check(): Promise<ContentResult>;
   /** Whether the format announces a new check, as an editor's task needs it in watch mode. */
@@ -48,13 +47,14 @@ export async function checkOrBuild(
 }
 
 /**
- * Prepares a run.
+ * Prepares a run, which can be repeated.
  * @param writes whether it writes to the output folder
+ * @param last for the summaries of the run before
  * @throws UsageError for invalid options
  */
 export async function prepare(
   call: Call,
-  { writes }: { readonly writes: boolean },
+  { writes, last }: { readonly writes: boolean; readonly last?: CompileOptions["last"] },
 ): Promise<PreparedRun> {
   const format = await readFormat(call.text("format") ?? "text");
   const asked = {
@@ -65,13 +65,13 @@ export async function prepare(
     out: writes ? outputFolder(call) : undefined,
   };
   const bar = progress("Pictures");
-  const options = async (): Promise<CompileOptions> => {
+  const options = once(async () => {
     const dependencies = await call.dependencies();
     if (writes) {
       await (await import("../emit/types.ts")).writeSourceTypes(dependencies.schemas, call.cache);
     }
-    return { content: call.content, ...dependencies, ...asked, onProgress: bar.update };
-  };
+    return { ...dependencies, ...asked, last, onProgress: bar.update };
+  });
   const checked = async (content: LoadedContent, cached: Cache): Promise<ContentResult> => {
     const today = dayOf(call);
     const key = writes
@@ -97,7 +97,6 @@ export async function prepare(
   };
   return {
     announced: format.announced ?? false,
-    options,
     check: async () => {
       const cached = await call.cached();
       return await loadCached(call.content, { cached }, (read) => checked(read, cached));

@@ -3,7 +3,6 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { refusal, UnusableError } from "@site/files/unusable";
 import { writeNamed } from "@site/files/write";
-import { compile } from "../compile/compile.ts";
 import { countedFindings } from "../print/counted.ts";
 import { textFindings } from "../print/formats/text.ts";
 import type { Summary } from "../read/file/summary.ts";
@@ -41,9 +40,10 @@ export async function watchCommand(call: Call): Promise<number> {
   const state = call.text("state");
   let current = call;
   let run = await prepareWatch(current);
+  const { schemasFolder = ownSchemas } = await call.dependencies();
   return await watch({
     content: call.content,
-    schemas: fileURLToPath(run.given.schemasFolder ?? ownSchemas),
+    schemas: fileURLToPath(schemasFolder),
     async reload() {
       current = { ...current, ...(await current.reload()) };
       run = await prepareWatch(current);
@@ -51,7 +51,7 @@ export async function watchCommand(call: Call): Promise<number> {
     check: () => {
       // Makes an editor that runs this as a task clear its old findings.
       if (run.announced) process.stdout.write("Checking the content\n");
-      return compile(run.given);
+      return run.check();
     },
     async report(result) {
       if (state !== undefined) {
@@ -63,11 +63,9 @@ export async function watchCommand(call: Call): Promise<number> {
   });
 }
 
-/** The options of all runs until the schemas change. */
-async function prepareWatch(call: Call) {
-  const { options, announced, report } = await prepare(call, { writes: true });
-  return { given: { ...(await options()), last: new Map<string, Summary>() }, announced, report };
-}
+/** Prepares all runs until the schemas change. */
+const prepareWatch = (call: Call) =>
+  prepare(call, { writes: true, last: new Map<string, Summary>() });
 
 function stateOf({ findings, texts }: ContentResult, folder: string): WatchState {
   const errors = findings.filter(({ severity }) => severity === "error");

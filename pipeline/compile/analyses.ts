@@ -38,14 +38,8 @@ export interface Analyses extends ReadContent {
 /** What a worker thread is given at the start, besides the schemas. */
 export interface ThreadContext {
   /** The values of placeholders, by language. */
-  readonly placeholders: readonly (readonly [language: string, placeholders: PlainPlaceholders])[];
+  readonly placeholders: ReadonlyMap<string, Placeholders>;
   readonly dictionary: DictionaryFile | undefined;
-}
-
-/** Placeholders as JSON. */
-interface PlainPlaceholders {
-  readonly values: readonly (readonly [name: string, value: string])[];
-  readonly unreadable: readonly string[];
 }
 
 /** Returns the summaries by key, as far as it has made them, and puts all it has made into the cache. */
@@ -89,9 +83,7 @@ export async function analyses(
   const words = once(() => {
     const task = tasks.find(({ file }) => file === dictionary);
     const known = task && summaries.get(task.key);
-    return (
-      known ?? dictionaryIn(dictionary, { table, schemas, placeholders: placeholders("") }, cached)
-    );
+    return known ?? readDictionary(dictionary, { table, schemas, placeholders: placeholders("") });
   });
   const analysisCache = new AnalysisCache(
     analyser({ schemas, checks, placeholders, dictionary: words }),
@@ -103,10 +95,7 @@ export async function analyses(
   }
   const unknown = tasks.filter(({ key }) => !summaries.has(key));
   const threadContext = (): ThreadContext => ({
-    placeholders: [...new Set(unknown.map(({ language }) => language))].map((language) => [
-      language,
-      plain(placeholders(language)),
-    ]),
+    placeholders: new Map(unknown.map(({ language }) => [language, placeholders(language)])),
     dictionary: words(),
   });
   const made = await options.inThreads?.(unknown, threadContext, cached);
@@ -165,21 +154,6 @@ function translationsIn({ files }: LoadedContent, { table, translated }: SourceS
   });
 }
 
-/** The words of the dictionary, which every analysis needs, if the dictionary itself is not analysed. */
-function dictionaryIn(
-  dictionary: SourceFile | undefined,
-  given: Parameters<typeof readDictionary>[1],
-  cached: Cache,
-): DictionaryFile | undefined {
-  if (!dictionary) return undefined;
-  const key = `${hashOfSource(dictionary)} dictionary`;
-  const known = parseRow<DictionaryFile>(cached.get(key));
-  if (known) return known;
-  const read = readDictionary(dictionary, given);
-  cached.put(key, JSON.stringify(read));
-  return read;
-}
-
 /** The files that no collection reads, apart from lock files and translations, which are read elsewhere. */
 function unclaimedIn(content: LoadedContent, table: SiteTable): UnclaimedFile[] {
   const isOther = ({ path }: SourceFile) =>
@@ -210,16 +184,11 @@ export function asTexts(key: string, { summary, document }: Analysis): AnalysisT
   }
 }
 
-const plain = ({ values, unreadable }: Placeholders): PlainPlaceholders => ({
-  values: [...values],
-  unreadable: [...unreadable],
-});
-
-/** Placeholders from JSON. */
-export const placeholdersOf = ({ values, unreadable }: PlainPlaceholders): Placeholders => ({
-  values: new Map(values),
-  unreadable: new Set(unreadable),
-});
+/** Placeholders as JSON. */
+interface PlainPlaceholders {
+  readonly values: readonly (readonly [name: string, value: string])[];
+  readonly unreadable: readonly string[];
+}
 
 /** Makes the function that gives the values of placeholders in a language; empty for the sources' language. */
 function placeholdersByLanguage(
@@ -232,9 +201,12 @@ function placeholdersByLanguage(
     const sources = new Map(paths.map((path) => [path, files.find((file) => file.path === path)]));
     const key = `${keyOf(...[...sources.values()].map(hashOfSource))} placeholders`;
     const known = parseRow<PlainPlaceholders>(cached.get(key));
-    if (known) return placeholdersOf(known);
+    if (known) {
+      return { values: new Map(known.values), unreadable: new Set(known.unreadable) };
+    }
     const placeholders = readPlaceholders((path) => sources.get(path), table, language);
-    cached.put(key, JSON.stringify(plain(placeholders)));
+    const { values, unreadable } = placeholders;
+    cached.put(key, JSON.stringify({ values: [...values], unreadable: [...unreadable] }));
     return placeholders;
   };
   return (language) => {

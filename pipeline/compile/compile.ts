@@ -1,4 +1,4 @@
-// The compiler in one function: loads, analyses and links files, inspects pictures, checks, encodes, and writes the output.
+// The compiler in one function: analyses and links files, inspects pictures, checks, encodes, and writes the output.
 import { resolve } from "node:path";
 import { dayInIndia } from "@site/common/today";
 import { type Cache, noCache } from "@site/files/cache";
@@ -24,7 +24,6 @@ import { isSound, settle } from "../report/settle.ts";
 import { analyseInThreads } from "./analyse-in-threads.ts";
 import { analyses } from "./analyses.ts";
 import { encodingFindings, fileFindings, runSiteChecks } from "./check-site.ts";
-import { loadCached } from "./load-cached.ts";
 
 /** What the compiler needs besides the content. */
 export interface CompilerParts {
@@ -46,8 +45,7 @@ export interface CompilerParts {
 }
 
 export interface CompileOptions extends CompilerParts {
-  /** The content folder, or files already loaded, as in tests. */
-  readonly content: string | LoadedContent;
+  readonly content: LoadedContent;
   /** Output folder; without it nothing is written, as in a check. */
   readonly out?: string | undefined;
   /** false: pictures are inspected but not encoded. */
@@ -68,29 +66,19 @@ export interface CompileOptions extends CompilerParts {
 }
 
 /**
- * Compiles a content folder. Errors in the content become findings and leave the output unchanged.
- * @throws if the folder cannot be read, the output folder is another program's, or the compiler has a bug
+ * Compiles content. Errors in the content become findings and leave the output unchanged.
+ * @throws if a file was changed since it was loaded, the output folder is another program's, or the compiler has a bug
  */
 export async function compile(options: CompileOptions): Promise<CompileResult> {
-  const { content, cached = noCache } = options;
-  if (options.out !== undefined) await previousFiles(options.out);
-  const work = (loaded: LoadedContent) => compileLoaded(loaded, { ...options, cached });
-  return typeof content === "string"
-    ? await loadCached(content, { cached }, work)
-    : await work(content);
-}
-
-async function compileLoaded(
-  content: LoadedContent,
-  options: CompileOptions & { readonly cached: Cache },
-): Promise<CompileResult> {
-  const { cached, cache, out, drafts = false, release = false, schemasFolder } = options;
-  const { today = dayInIndia() } = options;
+  const { content, cached = noCache, cache, out, schemasFolder } = options;
+  const { drafts = false, release = false, today = dayInIndia() } = options;
+  if (out !== undefined) await previousFiles(out);
   const { table } = options.schemas;
   const clock = stopwatch();
   const isEncoding = out !== undefined && options.encode !== false;
   const analysed = await analyses(content, {
     ...options,
+    cached,
     inThreads: schemasFolder && analyseInThreads(schemasFolder),
   });
   const read = release

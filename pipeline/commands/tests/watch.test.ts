@@ -6,6 +6,7 @@ import { checks, fixtures, schemas } from "@site/tests/pipeline/fixture-report";
 import { pages } from "@site/tests/pipeline/site-pages";
 import { expect, test } from "vitest";
 import { compile } from "../../compile/compile.ts";
+import { load } from "../../read/files/index.ts";
 import { siteExtension as extension } from "../../site-extension.ts";
 import type { ContentResult } from "../compiling.ts";
 import { watch } from "../watch.ts";
@@ -16,7 +17,7 @@ async function watched() {
   const content = join(folder, "content");
   cpSync(join(fixtures, "base"), content, { recursive: true });
   const cache = join(folder, "cache");
-  const options = { content, schemas, pages, checks, extension, cache, encode: false };
+  const options = { schemas, pages, checks, extension, cache, encode: false };
   const found: ContentResult[] = [];
   const messages: string[] = [];
   const waiting: (() => void)[] = [];
@@ -27,7 +28,7 @@ async function watched() {
     content,
     schemas: folder,
     reload: async () => {},
-    check: () => compile(options),
+    check: async () => compile({ ...options, content: await load(content) }),
     report: async (result) => {
       found.push(result);
       waiting.shift()?.();

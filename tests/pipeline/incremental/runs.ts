@@ -6,9 +6,11 @@ import { listText, manifestName } from "@site/files/output-manifest";
 import type { Call } from "../../../pipeline/commands/command.ts";
 import { type ContentResult, prepare } from "../../../pipeline/commands/compiling.ts";
 import { compile } from "../../../pipeline/compile/compile.ts";
+import { loadCached } from "../../../pipeline/compile/load-cached.ts";
 import { outputTypes } from "../../../pipeline/emit/types.ts";
 import { jsonFindings } from "../../../pipeline/print/formats/json.ts";
 import type { Summary } from "../../../pipeline/read/file/summary.ts";
+import { load } from "../../../pipeline/read/files/index.ts";
 import { readSchemas } from "../../../pipeline/read/files/schemas.ts";
 import type { ProjectSchemas, Schema } from "../../../pipeline/read/schema/schema.ts";
 import { schemaSet } from "../../../pipeline/read/schema/schema-set.ts";
@@ -88,7 +90,7 @@ export async function fromNothing(
   const cache = join(folder, "cache");
   const out = join(folder, "out");
   emptyOutput(out);
-  return outcomeOf(await compile({ content, ...given(settings), cache, out }));
+  return outcomeOf(await compile({ content: await load(content), ...given(settings), cache, out }));
 }
 
 /** The result of a command, and whether it comes from an earlier run. */
@@ -141,7 +143,16 @@ export class CachedRuns {
     const { out } = this;
     const last = this.#last;
     return outcomeOf(
-      await compile({ content, ...given(settings), cache: this.#cache, cached, out, last }),
+      await loadCached(content, { cached }, (loaded) =>
+        compile({
+          content: loaded,
+          ...given(settings),
+          cache: this.#cache,
+          cached,
+          out,
+          last,
+        }),
+      ),
     );
   }
 

@@ -2,10 +2,10 @@
 // It returns plain data, and cache keys cover every input of the cached result.
 
 import { type Cache, noCache } from "@site/files/cache";
+import { checks, compiled, contentOf, schemas } from "@site/tests/pipeline/in-memory";
 import { describe, expect, it } from "vitest";
-import { analyses } from "../../pipeline/compile/analyses.ts";
-import type { Summary } from "../../pipeline/read/file/summary.ts";
-import { checks, compiled, contentOf, schemas } from "./in-memory.ts";
+import type { Summary } from "../../read/file/summary.ts";
+import { analyses } from "../analyses.ts";
 
 it.each([
   "a: .inf",
