@@ -29,7 +29,7 @@ interface AnalysesOptions {
 }
 
 /** Content whose files have been analysed, each by itself. */
-export interface Analyses extends ReadContent {
+interface Analyses extends ReadContent {
   readonly documents: Documents;
   /** Cache key of a file's summary and document, by path: equal keys mean equal results. */
   readonly keys: ReadonlyMap<string, string>;

@@ -1,7 +1,6 @@
 // Collects the findings about files, and runs the checks of all files together.
 
 import type { Check } from "../check/check.ts";
-import { nothingSeen, type UnusableFile } from "../images/picture-files.ts";
 import type { ReadContent, Site } from "../link/site.ts";
 import type { Summary } from "../read/file/summary.ts";
 import type { Finding } from "../report/finding.ts";
@@ -20,18 +19,6 @@ export const fileFindings = ({
       ({ findings, checkFindings }) => [...findings, ...checkFindings],
     ),
   ].flat();
-
-/** The findings about pictures that were seen only while their files were encoded. */
-export function encodingFindings(
-  checks: readonly Check[],
-  site: Site,
-  unusable: readonly UnusableFile[],
-): Finding[] {
-  if (unusable.length === 0) return [];
-  const ofPictures = checks.filter(({ name }) => name.startsWith("pictures/"));
-  const pictures = { ...site.pictures, unresolved: [], files: { ...nothingSeen, unusable } };
-  return runSiteChecks(ofPictures, { ...site, pictures });
-}
 
 /** The findings of checks in all files together. */
 export function runSiteChecks(checks: readonly Check[], site: Site): Finding[] {

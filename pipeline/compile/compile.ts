@@ -23,7 +23,7 @@ import type { Finding } from "../report/finding.ts";
 import { isSound, settle } from "../report/settle.ts";
 import { analyseInThreads } from "./analyse-in-threads.ts";
 import { analyses } from "./analyses.ts";
-import { encodingFindings, fileFindings, runSiteChecks } from "./check-site.ts";
+import { fileFindings, runSiteChecks } from "./check-site.ts";
 
 /** What the compiler needs besides the content. */
 export interface CompilerParts {
@@ -98,21 +98,16 @@ export async function compile(options: CompileOptions): Promise<CompileResult> {
     // What was not looked at may have what a row accepts.
     isWhole: options.decode !== false && options.inspect !== false,
   };
-  const checked = settle(found, given);
+  const { findings, acceptedCount } = settle(found, given);
   clock.lap("check");
 
-  const made =
-    isEncoding && isSound(checked.findings)
-      ? await encodePictures(pictures, content.media, {
-          cache,
-          onProgress: options.onProgress,
-        })
-      : undefined;
+  const { onProgress } = options;
+  const encoded =
+    isEncoding && isSound(findings)
+      ? await encodePictures(pictures, content.media, { cache, onProgress })
+      : 0;
   clock.lap("encode");
 
-  const unusable = encodingFindings(options.checks, site, made?.unusable ?? []);
-  const settled = unusable.length > 0 ? settle([...found, ...unusable], given) : checked;
-  const { findings, acceptedCount } = settled;
   resolveTexts(findings, texts);
   const { extension } = options;
   const shown = publishedPictures(site, pictures);
@@ -140,7 +135,7 @@ export async function compile(options: CompileOptions): Promise<CompileResult> {
     placeholders,
     files: content.files.length,
     pictures,
-    encoded: made?.encoded ?? 0,
+    encoded,
     get outputFiles() {
       return isSound(findings) ? outputFiles() : undefined;
     },

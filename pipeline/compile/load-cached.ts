@@ -1,5 +1,5 @@
 // Loads the content folder, and reads only files that have changed since the last run.
-import { realpathSync } from "node:fs";
+import { resolve } from "node:path";
 import type { Cache } from "@site/files/cache";
 import { parseRow } from "@site/files/row";
 import type { LoadedContent } from "../read/files/contents.ts";
@@ -22,7 +22,7 @@ export async function loadCached<T>(
   { cached }: { readonly cached: Cache },
   work: (content: LoadedContent) => Promise<T>,
 ): Promise<T> {
-  const key = `files of ${realFolder(folder)}`;
+  const key = `files of ${resolve(folder)}`;
   const before = cached.get(key);
   const known = new Map((parseRow<Seen>(before) ?? []).map((row) => [row[0], row]));
   const content = await load(folder, (path, stamp) => {
@@ -43,14 +43,5 @@ export async function loadCached<T>(
   } catch (problem) {
     if (!(problem instanceof ChangedMeanwhileError)) throw problem;
     return await work(await load(folder));
-  }
-}
-
-/** The folder's real path; if it cannot be read, `load` reports that. */
-function realFolder(folder: string): string {
-  try {
-    return realpathSync(folder);
-  } catch {
-    return folder;
   }
 }

@@ -6,7 +6,13 @@ import { pictureKind, weightOf } from "./kind.ts";
 import { largestPicture, widths } from "./limits.ts";
 import { encoding, unknownColour } from "./names.ts";
 import type { PictureFile } from "./picture-files.ts";
-import { damaged, damagedDrawing, type UnusablePicture, unusablePixels } from "./unusable.ts";
+import {
+  damaged,
+  damagedDrawing,
+  moving,
+  type UnusablePicture,
+  unusablePixels,
+} from "./unusable.ts";
 
 // One thread per picture and as many pictures as cores: faster than many threads on one, because a picture's steps wait for each other.
 sharp.concurrency(1);
@@ -73,7 +79,8 @@ export async function inspectDecoded(
   const weight = weightOf(kind);
   try {
     const image = open(bytes);
-    const { autoOrient, hasAlpha } = await image.metadata();
+    const { autoOrient, hasAlpha, pages = 1 } = await image.metadata();
+    if (pages > 1 && (kind === "gif" || kind === "webp")) return moving;
     const { width, height } = autoOrient;
     if (!width || !height || width * height * weight > largestPicture) {
       return unusablePixels(weight, width, height);

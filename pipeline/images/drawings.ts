@@ -3,6 +3,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { Semaphore } from "@site/files/semaphore";
+import { UnusableError } from "@site/files/unusable";
 import type { Inspected } from "./decode.ts";
 import type { DrawingAnswer, DrawingOrder, DrawingResult } from "./drawing-process.ts";
 import { maxDrawingSeconds, maxEncodingSeconds } from "./limits.ts";
@@ -94,17 +95,6 @@ class DrawingPool {
 
 const pool = new DrawingPool();
 
-/** A drawing that cannot be encoded. */
-export class DrawingError extends Error {
-  override name = "DrawingError";
-  readonly problem: UnusablePicture;
-
-  constructor(problem: UnusablePicture) {
-    super(`A drawing cannot be encoded: ${problem.message}`);
-    this.problem = problem;
-  }
-}
-
 /** What a process has made, or why there is nothing. */
 async function draw(order: DrawingOrder): Promise<DrawingResult | UnusablePicture> {
   const answer = await pool.draw(order);
@@ -136,7 +126,7 @@ export async function inspectDrawing(
 /**
  * Encodes a file of a drawing.
  * @param seconds of a processor's time that it may take
- * @throws DrawingError if that takes too long, or breaks off
+ * @throws UnusableError if that takes too long, or breaks off
  */
 export async function encodeDrawing(
   bytes: Uint8Array,
@@ -145,5 +135,6 @@ export async function encodeDrawing(
 ): Promise<Uint8Array> {
   const made = await draw({ task: { kind: "encode", picture }, bytes, seconds });
   if (made instanceof Uint8Array) return made;
-  throw new DrawingError(isUnusable(made) ? made : damagedDrawing);
+  const { message, help } = isUnusable(made) ? made : damagedDrawing;
+  throw new UnusableError(`${picture.source} cannot be encoded. ${message} ${help}`);
 }

@@ -12,7 +12,6 @@ import { grouped } from "../helpers.ts";
 import type { MediaFile } from "../read/files/contents.ts";
 import { isOutOfHandles, OpenFilesError } from "../read/files/unreadable.ts";
 import type { Inspected } from "./decode.ts";
-import { DrawingError } from "./drawings.ts";
 import { inspectedBy } from "./inspected-by.ts";
 import { largestFile } from "./limits.ts";
 import { hashOf } from "./names.ts";
@@ -133,14 +132,6 @@ function unreadable(reason: string): UnusablePicture {
     : unusable(code, `The file cannot be read (${reason}).`, "Copy it here again.");
 }
 
-/** What encoding has come to. */
-interface EncodedPictures {
-  /** How many files were made. */
-  readonly encoded: number;
-  /** Drawings that could be inspected, and not encoded. */
-  readonly unusable: readonly UnusableFile[];
-}
-
 export interface EncodingOptions extends Pick<ImagesOptions, "cache"> {
   readonly onProgress?: ((done: number, total: number, what: string) => void) | undefined;
 }
@@ -148,18 +139,17 @@ export interface EncodingOptions extends Pick<ImagesOptions, "cache"> {
 /**
  * Encodes the files of pictures that are not there yet.
  * @param pictures by path of their sources
- * @throws UnusableError if a file cannot be written
+ * @returns how many files were made
+ * @throws UnusableError if a file cannot be encoded or written
  */
 export async function encodePictures(
   pictures: ReadonlyMap<string, Variants>,
   media: ReadonlyMap<string, MediaFile>,
   options: EncodingOptions,
-): Promise<EncodedPictures> {
+): Promise<number> {
   const files = openMadeFiles(folderOf(options));
   const missing = pictureFiles(pictures).filter(({ file }) => !files.isWhole(file));
-  const problems = new Map<string, UnusablePicture>();
   let encoded = 0;
-  let done = 0;
   await inParallel([...grouped(missing, ({ source }) => source)], async ([path, group]) => {
     const { openPicture } = await import("./encode.ts");
     const source = media.get(path) as MediaFile;
@@ -169,19 +159,16 @@ export async function encodePictures(
         const target = files.pathOf(picture.file);
         try {
           await encode(picture, target);
-          files.note(picture.file);
-          encoded++;
         } catch (problem) {
-          if (!(problem instanceof DrawingError)) throw unwritable(target, problem);
-          problems.set(path, problem.problem);
-          return;
+          throw unwritable(target, problem);
         }
-        options.onProgress?.(++done, missing.length, path);
+        files.note(picture.file);
+        options.onProgress?.(++encoded, missing.length, path);
       }
     });
   });
   files.close();
-  return { encoded, unusable: Array.from(problems, ([path, problem]) => ({ path, problem })) };
+  return encoded;
 }
 
 async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {

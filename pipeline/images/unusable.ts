@@ -66,42 +66,24 @@ export function unusablePixels(weight: number, width = 0, height = 0): UnusableP
 const isLfsNote = (bytes: Uint8Array): boolean =>
   new TextDecoder().decode(bytes.subarray(0, 40)).startsWith("version https://git-lfs.github.com/");
 
-/** True if a picture has several frames. */
+export const moving = unusable(
+  "picture-type",
+  "The picture moves; the site shows still pictures only.",
+  "Export one of its frames as JPEG or PNG; a film belongs on the page of videos.",
+);
+
+/** True if a PNG or an AVIF has several frames; of other pictures, the decoder says it. */
 function isAnimated(bytes: Uint8Array): boolean {
   const text = (start: number, end: number) => String.fromCharCode(...bytes.subarray(start, end));
   switch (pictureKind(bytes)) {
-    case "gif":
-      return framesOfGif(bytes) > 1;
     case "png":
       // APNG's control chunk stands before the first data of the picture.
       return /acTL/.test(text(0, 4096).split("IDAT")[0] ?? "");
-    case "webp":
-      return text(12, 16) === "VP8X" && ((bytes[20] ?? 0) & 0b10) !== 0;
     case "avif":
       return brandsOf(bytes).startsWith("avis");
     default:
       return false;
   }
-}
-
-/** The number of frames of a GIF, at most 2 (GIF89a, 18 to 23). */
-function framesOfGif(bytes: Uint8Array): number {
-  const tableOf = (flags = 0) => ((flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1));
-  let frames = 0;
-  let at = 13 + tableOf(bytes[10]);
-  while (at < bytes.length && frames < 2) {
-    if (bytes[at] === 0x2c) {
-      frames++;
-      at += 10 + tableOf(bytes[at + 9]) + 1;
-    } else if (bytes[at] === 0x21) {
-      at += 2;
-    } else {
-      break;
-    }
-    while ((bytes[at] ?? 0) > 0) at += 1 + (bytes[at] ?? 0);
-    at++;
-  }
-  return frames;
 }
 
 /** Why the bytes of a file are none of a picture that the site can show. */
@@ -118,10 +100,5 @@ export function unusablePicture(bytes: Uint8Array): UnusablePicture | undefined 
     );
   }
   if (!pictureKind(bytes)) return notAPicture;
-  if (!isAnimated(bytes)) return undefined;
-  return unusable(
-    "picture-type",
-    "The picture moves; the site shows still pictures only.",
-    "Export one of its frames as JPEG or PNG; a film belongs on the page of videos.",
-  );
+  return isAnimated(bytes) ? moving : undefined;
 }

@@ -1,14 +1,11 @@
 // Tests that a process which draws for too long ends, and the next drawing gets another.
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openCache } from "@site/files/cache";
 import { afterAll, describe, expect, it } from "vitest";
 import { encoderOf } from "../../../pipeline/images/decode.ts";
-import { DrawingError, encodeDrawing, inspectDrawing } from "../../../pipeline/images/drawings.ts";
+import { encodeDrawing, inspectDrawing } from "../../../pipeline/images/drawings.ts";
 import { openPicture } from "../../../pipeline/images/encode.ts";
-import { encodePictures, inspectPictures } from "../../../pipeline/images/index.ts";
-import { inspectedBy } from "../../../pipeline/images/inspected-by.ts";
 import { hashOf, pictureName } from "../../../pipeline/images/names.ts";
 import type { Variant } from "../../../pipeline/images/picture-files.ts";
 
@@ -45,13 +42,12 @@ describe("A drawing", () => {
     expect(good).toEqual({ width: 2400, height: 1800, alpha: true, colour: "#336699" });
   });
 
-  it("that takes too long to be encoded is refused, too", async () => {
-    const making = encodeDrawing(endless, file("endless.svg", 2400, "avif", endless), 0.2);
-    const error = await making.catch((thrown: unknown) => thrown);
-    expect(error instanceof DrawingError && error.problem).toMatchObject({
-      code: "picture-unreadable",
-      message: "Drawing the SVG takes more than 0.2 seconds.",
-    });
+  it.each([
+    ["takes too long", "endless.svg", endless, "Drawing the SVG takes more than 0.2 seconds."],
+    ["is damaged", "broken.svg", plain.subarray(0, -9), "The drawing cannot be read"],
+  ])("that %s when it is encoded is refused with its name", async (_is, name, bytes, message) => {
+    const making = encodeDrawing(bytes, file(name, 2400, "avif", bytes), 0.2);
+    await expect(making).rejects.toThrow(`${name} cannot be encoded. ${message}`);
   });
 
   it("is encoded to the same files as in this process", async () => {
@@ -62,34 +58,5 @@ describe("A drawing", () => {
         true,
       );
     }
-  });
-
-  it("that cannot be encoded is an error of that picture, and others are encoded", async () => {
-    const cache = mkdtempSync(join(tmpdir(), "drawings-cache-"));
-    const broken = plain.subarray(0, -9);
-    // As if it had been whole when it was inspected.
-    const known = openCache(join(cache, "pictures"), inspectedBy(), () => undefined);
-    const seen = { width: 600, height: 450, alpha: true, colour: "#336699" };
-    for (const bytes of [broken, plain]) known.put(`bytes ${hashOf(bytes)}`, JSON.stringify(seen));
-    known.close();
-    const media = Object.entries({ "broken.svg": broken, "plain.svg": plain }).map(
-      ([name, bytes]) =>
-        [name, { path: name, size: bytes.length, read: async () => bytes }] as const,
-    );
-    const names = media.map(([name]) => name);
-    const { pictures } = await inspectPictures(names, new Map(media), { cache, encode: true });
-    const { unusable, encoded: count } = await encodePictures(pictures, new Map(media), { cache });
-    expect(unusable.map(({ path, problem }) => [path, problem])).toMatchObject([
-      [
-        "broken.svg",
-        {
-          code: "picture-unreadable",
-          message: expect.stringMatching(/^The drawing cannot be read/),
-        },
-      ],
-    ]);
-    const made = readdirSync(join(cache, "pictures")).filter((name) => /^plain\./.test(name));
-    expect([count, made.length]).toEqual([4, 4]);
-    rmSync(cache, { recursive: true });
   });
 });
