@@ -7,7 +7,7 @@ import { type Json, type JsonMap, mapOf } from "../read/yaml/value.ts";
 import { relatedEntries } from "./related.ts";
 
 /** Summaries of all entries in list order, by collection name. */
-export type Summaries = ReadonlyMap<string, readonly JsonMap[]>;
+type Summaries = ReadonlyMap<string, readonly JsonMap[]>;
 
 /** Those of the given fields that an entry has. */
 export function pick(entry: JsonMap, fields: readonly string[]): JsonMap {

@@ -202,19 +202,8 @@ function propertiesOf({ tagName, properties }: Element, context: FileEmitContext
   return compiled;
 }
 
-type CompiledSection = {
-  id: string;
-  title: string;
-  heading?: CompiledText;
-  image?: CompiledPicture;
-  body: CompiledText;
-};
-
 /** Splits a text at its headings of the second level (content model, articles). */
-export function sections(
-  text: Pick<DocumentText, "tree">,
-  context: FileEmitContext,
-): { lead?: CompiledText; sections: CompiledSection[] } {
+export function sections(text: Pick<DocumentText, "tree">, context: FileEmitContext) {
   const parts: { heading?: Element; nodes: RootContent[] }[] = [{ nodes: [] }];
   for (const node of text.tree.children) {
     if (node.type === "element" && node.tagName === "h2") {

@@ -3,7 +3,7 @@ import type { Singles } from "../read/file/singles.ts";
 import { itemsAt, textAt } from "../read/yaml/value.ts";
 
 /** A row of `languages`. */
-export interface Language {
+interface Language {
   /** Language and country (BCP 47), such as `hi-IN`. */
   readonly tag: string;
   /** First part of the tag, used in file names and addresses. */

@@ -2,7 +2,7 @@
 import type { Finding } from "../report/finding.ts";
 import { counted } from "./counted.ts";
 
-export interface Folded<Each extends Finding> {
+interface Folded<Each extends Finding> {
   readonly finding: Each;
   /** Findings that follow from it, in the order of the report. */
   readonly followers: readonly Each[];

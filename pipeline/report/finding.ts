@@ -116,7 +116,7 @@ const halves = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\
 const longQuote = new RegExp(`“([^“”]{${longestQuote},})”`, "g");
 
 /** Shortens a message and its quotations to a readable length and removes lone surrogates. */
-export function shortened(text: string): string {
+function shortened(text: string): string {
   const quoting = text.replace(
     longQuote,
     (_all, quoted: string) => `“${quoted.slice(0, longestQuote - 20)} … ${quoted.slice(-16)}”`,

@@ -15,8 +15,6 @@ interface NewEntry {
   readonly today: string;
   /** The key, unless it is made from the title. */
   readonly key?: string | undefined;
-  /** Source of the key if the title has no Latin letters. */
-  readonly spareKey?: string | undefined;
   /** Summaries of all files. */
   readonly sources: readonly Summary[];
   /** Paths of all files that exist. */
@@ -66,11 +64,10 @@ const keyOf = (source: Summary): string => textAt(source.root, "/key") ?? stemOf
 /** A key that no entry has or ever had: the title's, if necessary with a number. */
 function freeKey(
   collection: EntryCollection,
-  { title, key, spareKey, paths, published, table }: NewEntry,
+  { title, key, paths, published, table }: NewEntry,
   own: readonly Summary[],
 ): string {
-  const made = keyOfTitle(title);
-  const wanted = key ?? (keyPattern.test(made) ? made : (spareKey ?? made));
+  const wanted = key ?? keyOfTitle(title);
   if (!keyPattern.test(wanted)) {
     throw new NewEntryError(
       key === undefined

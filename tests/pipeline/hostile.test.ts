@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { JsonFinding } from "../../pipeline/print/formats/json.ts";
+import type { jsonFindings } from "../../pipeline/print/formats/json.ts";
 import { tries } from "../long.ts";
 import { runAlone } from "./command-line.ts";
 import type { RunOutcome } from "./command-runner.ts";
@@ -90,7 +90,7 @@ const picturePaths = [
 
 describe("a build of all hostile content at once", () => {
   let result: RunOutcome;
-  let findings: JsonFinding[];
+  let findings: ReturnType<typeof jsonFindings>;
 
   beforeAll(async () => {
     for (const [name, body] of Object.entries(hostileBodies)) {
@@ -162,7 +162,7 @@ describe("a build of all hostile content at once", () => {
     result = await runAlone(join(folder, "elsewhere"), args, {
       node: ["--max-old-space-size=512"],
     });
-    findings = result.stdout ? (JSON.parse(result.stdout) as JsonFinding[]) : [];
+    findings = result.stdout ? (JSON.parse(result.stdout) as ReturnType<typeof jsonFindings>) : [];
   }, patience);
 
   it("ends with status 1, prints only its findings and nothing from outside, writes nothing and runs nothing", () => {

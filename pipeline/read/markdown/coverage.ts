@@ -48,7 +48,7 @@ export interface Coverage {
 }
 
 /** A text in every form that the coverage needs. */
-export interface Compiled {
+interface Compiled {
   readonly markdown: string;
   /** The parsed text. */
   readonly tree: Root;

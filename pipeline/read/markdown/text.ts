@@ -104,7 +104,7 @@ export function withoutLiquid(text: string): string {
 }
 
 /** A sentence of a block and its offset in the block's text. */
-export interface Sentence {
+interface Sentence {
   readonly text: string;
   readonly start: number;
 }

@@ -17,7 +17,7 @@ export function sourceMapOf({ text }: SourceFile, node: ScalarNode): SourceMap {
  * @param value the decoded text
  * @param style how the scalar is written
  */
-export function scalarMap(
+function scalarMap(
   source: string,
   start: number,
   end: number,
