@@ -54,5 +54,5 @@ export type Code = keyof typeof codes;
 
 /** The table of all codes, in their order. */
 export const codesByName: Codes = new Map(
-  Object.entries(codes).sort(([one], [other]) => (one < other ? -1 : 1)),
+  Object.entries(codes).sort(([a], [b]) => (a < b ? -1 : 1)),
 );

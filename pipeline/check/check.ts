@@ -1,7 +1,7 @@
 // What a check is: a module of check/SUBJECT/ that looks at files that were read, or at the whole site.
 
 import type { Site } from "../link/site.ts";
-import type { CheckedFile } from "../read/file/summary.ts";
+import type { ReadFile } from "../read/file/summary.ts";
 import type { SiteTable } from "../read/files/site-table.ts";
 import type { Placeholders } from "../read/placeholders/placeholders.ts";
 import type { Report } from "../report/report.ts";
@@ -15,7 +15,7 @@ export interface FileContext {
 }
 
 /** Reports what is wrong in one file. */
-export type CheckFile = (file: CheckedFile, report: Report, context: FileContext) => void;
+export type CheckFile = (file: ReadFile, report: Report, context: FileContext) => void;
 
 /** Reports what is wrong in all files together. */
 export type CheckSite = (site: Site, report: Report) => void;
@@ -49,5 +49,5 @@ export function checksOf(modules: Readonly<Record<string, CheckModule>>): Check[
     const [name = path] = /[^/]+\/[^/]+(?=\.ts$)/.exec(path) ?? [];
     return check || checkSite ? [{ name, check, checkSite, scope }] : [];
   });
-  return checks.sort((one, other) => (one.name < other.name ? -1 : 1));
+  return checks.sort((a, b) => (a.name < b.name ? -1 : 1));
 }

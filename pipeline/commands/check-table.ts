@@ -25,7 +25,7 @@ const row: SingleCollection = {
   words: "rules",
 };
 
-/** A table of which the table is the only file. */
+/** A table whose only file is the table itself. */
 const ofTables = new SiteTable({
   sourceLanguage: "en",
   canonicalPaths: {},

@@ -111,7 +111,9 @@ export async function prepare(
       if (!isQuiet || findings.length > 0) {
         process.stdout.write(`${format.print(report, { colour: hasColours(process.stdout) })}\n`);
       }
-      if (writes && !format.alone) process.stdout.write(outcome(result, hasErrors, isQuiet));
+      if (writes && !format.isForPrograms) {
+        process.stdout.write(outcome(result, hasErrors, isQuiet));
+      }
       if (call.flag("timings")) {
         const total = Object.values(result.stages).reduce((sum, ms) => sum + ms, 0);
         process.stderr.write(`${JSON.stringify({ stages: result.stages, total })}\n`);

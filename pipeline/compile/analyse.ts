@@ -5,7 +5,7 @@ import type { Check, CheckModule, FileContext } from "../check/check.ts";
 import { type DictionaryFile, dictionaryOf } from "../check/words/dictionary-words.ts";
 import { pickDefined } from "../helpers.ts";
 import { documentOf, type ReadContext, readFile, summaryOf } from "../read/file/read-file.ts";
-import type { Analysis, CheckedFile, LintedFile, Summary } from "../read/file/summary.ts";
+import type { Analysis, CheckedFile, ReadFile, Summary } from "../read/file/summary.ts";
 import type { SiteTable } from "../read/files/site-table.ts";
 import type { SourceFile } from "../read/files/source.ts";
 import type { Placeholders } from "../read/placeholders/placeholders.ts";
@@ -82,7 +82,7 @@ export function analyser({
  * Checks a file by itself: the part of an analysis that finds mistakes.
  * @throws if its path is in no collection
  */
-export function checkFile(file: SourceFile, context: AnalyseContext): LintedFile {
+export function checkFile(file: SourceFile, context: AnalyseContext): CheckedFile {
   const translation = context.table.translationOf(file.path);
   const collection = translation?.collection ?? context.table.collectionOf(file.path);
   if (!collection) throw new Error(`${file.path} is in no collection.`);
@@ -97,7 +97,7 @@ export function checkFile(file: SourceFile, context: AnalyseContext): LintedFile
 /** The findings of checks in one file. */
 export function runFileChecks(
   checks: readonly Check[],
-  file: CheckedFile,
+  file: ReadFile,
   context: FileContext,
 ): Finding[] {
   return checks.flatMap(({ name, check, scope }) => {

@@ -6,7 +6,7 @@ import { moduleNames } from "../read/files/modules.ts";
 
 const checkFolder = new URL("../check/", import.meta.url);
 
-/** Every check, those of an extension among them, in the order of names. */
+/** Every check, also of an extension, in the order of names. */
 export async function readChecks(extension?: Extension): Promise<Check[]> {
   const folders = readdirSync(checkFolder, { withFileTypes: true }).flatMap((subject) =>
     subject.isDirectory() ? new URL(`${subject.name}/`, checkFolder) : [],

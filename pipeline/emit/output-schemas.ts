@@ -1,11 +1,11 @@
-// Derives the JSON Schemas of the compiled JSON from those of the source files.
+// Derives the JSON Schemas of the compiled JSON from the schemas of the source files.
 import type { EntryCollection } from "../read/files/collection.ts";
 import type { SiteTable } from "../read/files/site-table.ts";
 import { showsOtherEntries } from "./page-documents.ts";
 
 export type Schema = { [key: string]: unknown };
 
-/** Keyword of a definition of compiled.json: the definition in source schemas of which it is the compiled form. */
+/** Keyword of a definition of compiled.json: the definition in source schemas that it is the compiled form of. */
 const compilesKeyword = "x-compiles";
 
 /** Whether a keyword does not concern the compiled output: `words` matters to translations only. */

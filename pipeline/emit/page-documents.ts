@@ -9,7 +9,7 @@ import { relatedEntries } from "./related.ts";
 /** Summaries of all entries in list order, by collection name. */
 type Summaries = ReadonlyMap<string, readonly JsonMap[]>;
 
-/** Those of the given fields that an entry has. */
+/** The given fields, as far as an entry has them. */
 export function pick(entry: JsonMap, fields: readonly string[]): JsonMap {
   const picked: JsonMap = {};
   for (const field of fields) {
@@ -40,7 +40,7 @@ export function showsOtherEntries({ neighbours, related, shows }: EntryCollectio
 export function shownEntries(collection: EntryCollection, summaries: Summaries): JsonMap[] {
   const { name, list, neighbours, related, shows = [] } = collection;
   const own = summaries.get(name) ?? [];
-  const ways = neighbours ? own.map((summary) => pick(summary, neighbours)) : [];
+  const neighbourRows = neighbours ? own.map((summary) => pick(summary, neighbours)) : [];
   const cards = related ? own.map((summary) => pick(summary, list)) : [];
   const alike =
     related &&
@@ -57,8 +57,8 @@ export function shownEntries(collection: EntryCollection, summaries: Summaries):
   });
   return own.map((summary, place) => {
     const beside: JsonMap = {};
-    const previous = ways[place + 1];
-    const next = ways[place - 1];
+    const previous = neighbourRows[place + 1];
+    const next = neighbourRows[place - 1];
     if (previous) beside.previous = previous;
     if (next) beside.next = next;
     if (alike) beside.related = (alike[place] ?? []).flatMap((other) => cards[other] ?? []);

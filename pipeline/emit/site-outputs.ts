@@ -31,9 +31,9 @@ export interface CompiledSite extends LocalSite {
 
 /** The outputs of a site in one language, each made when it is asked for. */
 export interface LazyOutputs {
-  /** All but those of entries. */
+  /** All but the outputs of entries. */
   readonly files: Map<string, Output>;
-  /** Those of the pages and lists of a collection. */
+  /** The outputs of the pages and lists of a collection. */
   readonly ofEntries: (collection: EntryCollection) => ReadonlyMap<string, Output>;
   readonly table: SiteTable;
   readonly single: (collection: SingleCollection) => Json | undefined;

@@ -47,7 +47,7 @@ export type EnquiryClient = Omit<Site["enquiry"], "button"> & {
   /** What the categories are called in another language; they are sent in the words of the sources. */
   categoryNames?: string[];
 };
-/** \`requests.json\`: what a visitor can ask for, and of which product or solution, as it is sent and by the language's tag. */
+/** \`requests.json\`: what a visitor can ask for, and the products and solutions, as it is sent and by the language's tag. */
 export interface Requests {
   subjects: { sent: string; names: Record<string, string> }[];
   words: Record<string, Messages["requests"]>;

@@ -61,7 +61,7 @@ export function compatibleFixes(findings: readonly Fixable[]): Fixable[] {
  * Applies the edits of fixes that do not conflict.
  * @param texts texts by path; an edit in an unknown path makes a new file
  * @param findings in the order of a report, which decides the order of insertions at one position
- * @returns the texts that change; inserted lines end like those of their file
+ * @returns the texts that change; inserted lines end like other lines of their file
  */
 export function edited(
   texts: ReadonlyMap<string, string>,

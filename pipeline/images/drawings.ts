@@ -1,4 +1,4 @@
-// Inspects and encodes drawings (SVG). They are drawn in processes of their own, each of which does one after the other: librsvg can take
+// Inspects and encodes drawings (SVG). Each process draws one after the other: librsvg can take
 // minutes for a small file, and only the end of its process ends it.
 import { type ChildProcess, fork } from "node:child_process";
 import { availableParallelism } from "node:os";

@@ -16,7 +16,7 @@ export function pictureKind(bytes: Uint8Array): PictureKind | undefined {
   return undefined;
 }
 
-/** The brands of a file of AVIF's and HEIC's family, of which the first says what it is (ISO/IEC 14496-12, 4.3). */
+/** The brands of a file of AVIF's and HEIC's family; the first says what it is (ISO/IEC 14496-12, 4.3). */
 export const brandsOf = (bytes: Uint8Array): string =>
   String.fromCharCode(...bytes.subarray(4, 8)) === "ftyp"
     ? String.fromCharCode(...bytes.subarray(8, 12), ...bytes.subarray(16, 40))

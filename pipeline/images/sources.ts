@@ -10,7 +10,7 @@ import { hashOf, pictureName } from "./names.ts";
 export function sourcesIn(media: string): Map<string, string> {
   const sources = new Map<string, string>();
   for (const path of readdirSync(media, { recursive: true, encoding: "utf8" }).sort()) {
-    // Files of any extension: the hash in a picture's name is that of the bytes.
+    // Files of any extension: the hash in a picture's name is made from the bytes.
     const file = join(media, path);
     if (statSync(file).isFile()) {
       sources.set(pictureName(path.split(sep).join("/"), hashOf(readFileSync(file))), file);

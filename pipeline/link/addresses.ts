@@ -93,7 +93,7 @@ export function addressesOf(
     const lists = pagedList ? listPages(pagedList, members.length, pageSize(site)) : [];
     for (const path of lists) listing.addIfFree(path);
   }
-  return new Map([...listing.found].sort(([one], [other]) => compareText(one, other)));
+  return new Map([...listing.found].sort(([a], [b]) => compareText(a, b)));
 }
 
 /** Adds the rows of pages.yaml, and reports missing rows and rows without a page. */
@@ -121,7 +121,7 @@ function addPages(
       : "Remove the row: entries have their words in their own files.";
     report("page-unknown", location, `The site has no page ${key}.`, help);
   }
-  // A row whose placeholder could not be filled may be that of any page.
+  // A row whose placeholder could not be filled may belong to any page.
   if (!pages.isComplete || filled.length < root.entries.length) return;
   for (const path of expected) {
     if (misspelt.has(path) || entryAt(root, "", path)) continue;

@@ -114,7 +114,7 @@ export class SharedKeys {
     this.#report("duplicates-stale", location, message, help);
   }
 
-  /** Reports the rows whose key is not shared, or is that of another row. */
+  /** Reports the rows whose key is not shared, or repeats another row. */
   reportUnused(): void {
     for (const row of this.#rows) {
       const { collection, key } = row;

@@ -80,7 +80,7 @@ export function withReviewed(
 /** The file's text. */
 export function translationLockText(files: TranslationLock["files"]): string {
   const lines = [...files]
-    .sort(([one], [other]) => compareText(one, other))
+    .sort(([a], [b]) => compareText(a, b))
     .flatMap(([path, blocks]) => [
       path,
       ...blocks.map(({ id, hash }) => `  ${asWritten(id)} ${hash}`),

@@ -1,4 +1,4 @@
-// Lists the addresses of files that could not be read to their end, so that links to them are not reported.
+// Lists the addresses of files that could not be read whole, so that links to them are not reported.
 
 import { keyOfText } from "../read/files/key.ts";
 import { stemOf } from "../read/files/path.ts";

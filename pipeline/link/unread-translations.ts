@@ -12,7 +12,7 @@ export const isUnread = (translation: Pick<Summary, "root"> | undefined): boolea
 
 /**
  * Whether a language is unread as a whole, because a file that all its pages share is.
- * @param translations those of the language, by path of their source
+ * @param translations of the language, by path of their source
  */
 export const isUnreadAsAWhole = (
   translations: ReadonlyMap<string, Summary>,

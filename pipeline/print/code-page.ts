@@ -74,7 +74,7 @@ export function withTable(list: string, codes: Codes, withPage: ReadonlySet<stri
   const after = list.indexOf(end);
   if (before < 0 || after < before) throw new Error(`There is no place for ${begin}`);
   const rows = [...codes]
-    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([code, kind]) => [
       withPage.has(code) ? `[${code}](${code}.md)` : code,
       severityWords(kind),

@@ -23,7 +23,7 @@ export interface CheckReport {
 /** A format of the report: a file of formats/ with the name that the option `--format` takes. */
 export interface Format {
   /** true: a program reads the output, so nothing else may be printed. */
-  readonly alone: boolean;
+  readonly isForPrograms: boolean;
   /** true: in watch mode a message is printed before each new check. */
   readonly announced?: true;
   print(report: CheckReport, options: { readonly colour: boolean }): string;

@@ -8,7 +8,7 @@ import { expect, it } from "vitest";
 import type { CompileResult } from "../../pipeline/compile/compile.ts";
 import { richText } from "../../pipeline/emit/rich-text.ts";
 import type { Variants } from "../../pipeline/images/picture-files.ts";
-import type { CheckedFile } from "../../pipeline/read/file/summary.ts";
+import type { ReadFile } from "../../pipeline/read/file/summary.ts";
 import { load } from "../../pipeline/read/files/index.ts";
 import { sanitiseSchema } from "../../pipeline/read/markdown/sanitise.ts";
 import { textAt } from "../../pipeline/read/yaml/value.ts";
@@ -117,7 +117,7 @@ const pictures = new (class extends Map<string, Variants> {
   }
 })();
 
-function drawnUnit({ path: file, root, body, texts }: CheckedFile): string {
+function drawnUnit({ path: file, root, body, texts }: ReadFile): string {
   const trees = [...(body ? [body] : []), ...texts.values()].map(({ tree }) =>
     richText(tree.children, { file, pictures, withdrawn: new Map(), words }),
   );

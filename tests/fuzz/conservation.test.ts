@@ -6,7 +6,7 @@ import { describe, expect, it, test } from "vitest";
 import { dictionaryOf } from "../../pipeline/check/words/dictionary-words.ts";
 import * as braces from "../../pipeline/check/words/placeholder-braces.ts";
 import { runFileChecks } from "../../pipeline/compile/analyse.ts";
-import type { CheckedFile } from "../../pipeline/read/file/summary.ts";
+import type { ReadFile } from "../../pipeline/read/file/summary.ts";
 import type { Finding } from "../../pipeline/report/finding.ts";
 import { unitOf } from "../pipeline/in-memory.ts";
 import { table } from "../pipeline/own-table.ts";
@@ -25,7 +25,7 @@ const victims = ["articles", "coverages", "legal", "products"].flatMap((name) =>
 );
 
 /** The findings of one file, without those of its links, which need all files. */
-function findingsOf(unit: CheckedFile): Finding[] {
+function findingsOf(unit: ReadFile): Finding[] {
   return [
     ...unit.findings,
     ...runFileChecks([{ name: "words/placeholder-braces", ...braces }], unit, {

@@ -2,7 +2,7 @@
 // links. Implemented independently of the compiler, so that it does not repeat the compiler's
 // mistakes.
 import type { Nodes } from "hast";
-import type { CheckedFile } from "../../pipeline/read/file/summary.ts";
+import type { ReadFile } from "../../pipeline/read/file/summary.ts";
 import { type SourceFile, SourceMap } from "../../pipeline/read/files/source.ts";
 import { sourceMapOf } from "../../pipeline/read/yaml/scalar-map.ts";
 import { nodeAt, type ValueNode, writtenText } from "../../pipeline/read/yaml/value.ts";
@@ -149,7 +149,7 @@ function partsOf({ path, text }: SourceFile): {
  * dead and braces as marks, because linking and the text rules report those
  */
 export function conservationOf(
-  unit: CheckedFile,
+  unit: ReadFile,
   findings: readonly Finding[] = unit.findings,
 ): Conservation {
   const { root } = unit;

@@ -7,7 +7,7 @@ import { brochuresOf, Refused, readSource, setBrochure } from "@site/documents";
 import { hashOf } from "@site/files/hash";
 import type { CompileResult } from "../../pipeline/compile/compile.ts";
 import { fixContent, withTexts } from "../../pipeline/fix/fix-content.ts";
-import type { CheckedFile, Summary } from "../../pipeline/read/file/summary.ts";
+import type { ReadFile, Summary } from "../../pipeline/read/file/summary.ts";
 import type { LoadedContent } from "../../pipeline/read/files/contents.ts";
 import type { SourceFile } from "../../pipeline/read/files/source.ts";
 import type { Placeholders } from "../../pipeline/read/placeholders/placeholders.ts";
@@ -85,7 +85,7 @@ export class Surroundings {
   }
 
   /** The analysis of a single file; undefined for a file outside of all collections. */
-  unit({ path, text }: SourceFile): CheckedFile | undefined {
+  unit({ path, text }: SourceFile): ReadFile | undefined {
     return table.collectionOf(path) ? unitOf(path, text, this.#placeholders) : undefined;
   }
 

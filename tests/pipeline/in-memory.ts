@@ -11,7 +11,7 @@ import {
 } from "../../pipeline/compile/compile.ts";
 import { readChecks } from "../../pipeline/compile/read-checks.ts";
 import { readFile, summaryOf } from "../../pipeline/read/file/read-file.ts";
-import type { CheckedFile, Summary } from "../../pipeline/read/file/summary.ts";
+import type { ReadFile, Summary } from "../../pipeline/read/file/summary.ts";
 import type { LoadedContent } from "../../pipeline/read/files/contents.ts";
 import { ownSchemas } from "../../pipeline/read/files/own-schemas.ts";
 import { readSchemas } from "../../pipeline/read/files/schemas.ts";
@@ -63,7 +63,7 @@ export function unitOf(
   path: string,
   text: string,
   placeholders: Placeholders = noPlaceholders,
-): CheckedFile {
+): ReadFile {
   return checkedFile({ path, text }, placeholders);
 }
 
@@ -79,7 +79,7 @@ export function findingsOf(path: string, text: string): readonly Finding[] {
 }
 
 /** The analysis of a source file, without the findings of checks. */
-export function checkedFile(file: SourceFile, placeholders: Placeholders): CheckedFile {
+export function checkedFile(file: SourceFile, placeholders: Placeholders): ReadFile {
   const collection = table.collectionOf(file.path);
   if (!collection) throw new Error(`${file.path} is in no collection.`);
   return readFile(file, collection, { table, schemas, placeholders });

@@ -254,7 +254,7 @@ function checkFacts(about: Case, named: Fact | undefined): Finding | undefined {
   const given = typedFact(fact);
   const right =
     row.kind === "list" && given.kind === "range"
-      ? `numbers of which the first is ${given.from} and the last ${given.to}`
+      ? `numbers from ${given.from} to ${given.to}`
       : `{ fact: ${name} }`;
   const owner = textAt(source.root, "/title") ?? stemOf(source.path);
   return report(

@@ -27,7 +27,7 @@ function sectionOf(
   return { [field]: pickDefined({ form, width, height, sheet, detail }) };
 }
 
-/** The words that the drawing code understands: those of the sources, where they differ from the translated ones. */
+/** The words of the sources, which the drawing code understands, where they differ from the translated ones. */
 function drawnBy(own: Drawn, original: Drawn | undefined): JsonMap {
   if (!original || (original.material === own.material && original.note === own.note)) return {};
   const { material, note } = original;
@@ -108,7 +108,7 @@ export function compileBuildUps(
 
 /**
  * The compiled junctions of an entry; empty if it has none. Their drawings are in the sources' language; their names and the words of
- * their parts, which a page lists below a drawing, are in that of the entry.
+ * their parts, which a page lists below a drawing, are in the entry's language.
  */
 function compileJunctions(
   source: Summary,

@@ -1,5 +1,5 @@
-// Makes the names of drawing files, and lists the characters that names of CAD layers must not have. drawings/ rejects the same characters;
-// a test compares both.
+// Makes the names of drawing files, and lists the characters that names of CAD layers must not have.
+// The package of drawings rejects the same characters; a test compares both.
 import { keyOfText } from "../../read/files/key.ts";
 
 /** Characters that a layer's name must not contain (DXF reference, symbol table names). */

@@ -168,7 +168,7 @@ export function numbersOf(typed: PropertyValue): readonly number[] {
 }
 
 /**
- * Whether a value agrees with that of a fact. With a range as fact, a list has to reach from end to end and a number has to lie within.
+ * Whether a value agrees with a fact's value. With a range as fact, a list has to reach from end to end and a number has to lie within.
  */
 export function agrees(value: PropertyValue, given: PropertyValue): boolean {
   if (value.kind === "text" || given.kind === "text") {

@@ -24,7 +24,7 @@ function isNamed(source: Summary, table: SiteTable): boolean {
   return row.kind === "entries" && row.named === true;
 }
 
-/** Matches the company's names, those of what it names, and words such as “we” and “our”. */
+/** Matches the names of the company and of its products, and words such as “we” and “our”. */
 function oursPattern(sources: readonly Summary[], singles: Singles): RegExp {
   const titles = sources
     .filter((source) => isNamed(source, singles.table))

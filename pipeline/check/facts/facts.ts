@@ -105,7 +105,7 @@ export function holds(
   return !detail || !quantity.detail || detail === quantity.detail;
 }
 
-/** Whether a quantity equals that of a fact. */
+/** Whether a quantity equals a fact's quantity. */
 export const isEqual = ({ range, values, detail = "" }: Quantity, { quantity }: NumberFact) =>
   range === quantity.range && isSame(values, quantity.values) && detail === (quantity.detail ?? "");
 

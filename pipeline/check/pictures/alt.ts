@@ -1,7 +1,7 @@
 // Reports alternative texts that do not help those who cannot see the picture (WCAG 2.2, 1.1.1).
 
 import { basename } from "node:path/posix";
-import type { CheckedFile } from "../../read/file/summary.ts";
+import type { ReadFile } from "../../read/file/summary.ts";
 import { plainWords } from "../../read/placeholders/letters.ts";
 import { locationOf } from "../../read/yaml/location.ts";
 import { textAt } from "../../read/yaml/value.ts";
@@ -40,7 +40,7 @@ function reasonFor(alt: string, src: string, title: string | undefined): string 
 }
 
 /** Location of the alternative text: of a picture in a field its `alt`, of one in Markdown the picture. */
-function altLocation(file: CheckedFile, location: Location): Location {
+function altLocation(file: ReadFile, location: Location): Location {
   const field = file.pictureFields.find(
     (pointer) => locationOf(file, `${pointer}/src`).span.start === location.span.start,
   );

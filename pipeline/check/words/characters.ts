@@ -1,7 +1,7 @@
 // Reports invisible characters, lost letters, and letters that were saved in the wrong encoding.
 
 import { grouped, matchesIn, once } from "../../helpers.ts";
-import type { CheckedFile } from "../../read/file/summary.ts";
+import type { ReadFile } from "../../read/file/summary.ts";
 import { sourceMapOf } from "../../read/yaml/scalar-map.ts";
 import { scalarsIn, writtenText } from "../../read/yaml/value.ts";
 import type { Span } from "../../report/finding.ts";
@@ -57,7 +57,7 @@ export const check: CheckFile = (file, report) => {
 
 /** One finding for each kind of character in a file. */
 function reportUnseen(
-  source: CheckedFile,
+  source: ReadFile,
   code: "control-character" | "invisible-character",
   pattern: RegExp,
   report: Report,
@@ -93,7 +93,7 @@ function helpFor({ escaped }: Found, isLost: boolean): string {
 }
 
 /** One finding for all garbled letters of a file, which were spoilt at once. */
-function reportGarbled(source: CheckedFile, report: Report): void {
+function reportGarbled(source: ReadFile, report: Report): void {
   const { path: file } = source;
   const repairs = [...foundIn(source, garbled)].flatMap((found) => {
     const letter = repaired(found.character);
@@ -145,7 +145,7 @@ interface Found {
 }
 
 /** Finds characters in a file, also behind the escapes of double-quoted YAML (YAML 1.2.2, 5.7). */
-function* foundIn({ path, text, root }: CheckedFile, pattern: RegExp): Generator<Found> {
+function* foundIn({ path, text, root }: ReadFile, pattern: RegExp): Generator<Found> {
   for (const { 0: character, index } of matchesIn(text, pattern)) {
     const end = index + character.length;
     yield { character, span: { start: index, end }, word: inWord(text, index, end) };

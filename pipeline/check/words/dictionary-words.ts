@@ -3,7 +3,7 @@
 import type { Dictionary as Rows } from "../../../.cache/types/sources.d.ts";
 import { escaped, matchesIn } from "../../helpers.ts";
 import { dataOf } from "../../read/file/singles.ts";
-import type { AnalysedFile, CheckedFile } from "../../read/file/summary.ts";
+import type { AnalysedFile, ReadFile } from "../../read/file/summary.ts";
 import type { SiteTable } from "../../read/files/site-table.ts";
 import { proseSpan, typedWords } from "../../read/markdown/text.ts";
 import { letters } from "../../read/placeholders/letters.ts";
@@ -109,7 +109,7 @@ interface FoundWord<Entry> {
 
 /** The words of a list in a file. */
 export function* listedWords<Entry>(
-  { path: file, prose }: Pick<CheckedFile, "path" | "prose">,
+  { path: file, prose }: Pick<ReadFile, "path" | "prose">,
   { pattern, entry }: WordList<Entry>,
 ): Iterable<FoundWord<Entry>> {
   if (!pattern) return;

@@ -1,6 +1,6 @@
 // Reports marks of Markdown or HTML in fields that are shown as typed, such as titles.
 import { pointerSteps } from "@site/common/json-pointer";
-import type { CheckedFile } from "../../read/file/summary.ts";
+import type { ReadFile } from "../../read/file/summary.ts";
 import type { SiteTable } from "../../read/files/site-table.ts";
 import { foreignMark } from "../../read/markdown/foreign-marks.ts";
 import type { Prose } from "../../read/markdown/text.ts";
@@ -22,7 +22,7 @@ const maxLength = 200;
 const title = /^(?:\/meta)?\/title$/;
 
 /** True if a field is shown as typed; the dictionary and the sources of facts are shown nowhere. */
-function isShown(source: CheckedFile, { kind, pointer = "" }: Prose, table: SiteTable): boolean {
+function isShown(source: ReadFile, { kind, pointer = "" }: Prose, table: SiteTable): boolean {
   return (
     kind === "field" &&
     !table.serves(source, "dictionary") &&
@@ -52,11 +52,7 @@ export const check: CheckFile = (source, report, { table }) => {
 
 const lettersIn = (text: string) => text.replace(/[^\p{L}\p{M}\p{N}]/gu, "");
 
-function checkText(
-  source: CheckedFile,
-  { text: words, pointer = "" }: Prose,
-  report: Report,
-): void {
+function checkText(source: ReadFile, { text: words, pointer = "" }: Prose, report: Report): void {
   const { root } = source;
   const text = words.replace(template, "…");
   const found = withoutMarks(text);

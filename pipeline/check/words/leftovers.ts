@@ -1,7 +1,7 @@
 // Reports what only a program writes, and words as an assistant or a program leaves them in copied texts.
 
 import { matchesIn } from "../../helpers.ts";
-import type { CheckedFile } from "../../read/file/summary.ts";
+import type { ReadFile } from "../../read/file/summary.ts";
 import {
   type LinkUse,
   object,
@@ -59,7 +59,7 @@ export const check: CheckFile = (file, report, { table }) => {
 function reportMatches(
   { pattern, isCertain, isOwn, message, help }: TextPattern,
   { text, spanOf }: Searched,
-  file: CheckedFile,
+  file: ReadFile,
   report: Report,
 ): void {
   for (const match of matchesIn(text, pattern)) {
@@ -79,7 +79,7 @@ function reportMatches(
 
 /** The words of a file by the places that patterns name. */
 function placesIn(
-  { prose, texts, body, links, text: typed }: CheckedFile,
+  { prose, texts, body, links, text: typed }: ReadFile,
   isOthers: boolean,
 ): Record<PatternPlace, readonly Searched[]> {
   const isParagraph = ({ kind }: Prose) => kind === "paragraph";

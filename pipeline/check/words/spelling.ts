@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { grouped, oncePer } from "../../helpers.ts";
-import type { CheckedFile } from "../../read/file/summary.ts";
+import type { ReadFile } from "../../read/file/summary.ts";
 import type { SiteTable } from "../../read/files/site-table.ts";
 import { type Prose, proseSpan, typedWords } from "../../read/markdown/text.ts";
 import { closest } from "../../read/schema/closest.ts";
@@ -80,7 +80,7 @@ export const check: CheckFile = (file, report, { dictionary, table }) => {
 
 /** The unknown words of a file with their places. */
 function unknownWords(
-  { prose }: CheckedFile,
+  { prose }: ReadFile,
   speller: Speller,
   { known }: Dictionary,
 ): ReadonlyMap<string, readonly Span[]> {

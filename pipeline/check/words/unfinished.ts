@@ -1,7 +1,7 @@
 // Reports notes such as TODO, and before a release also samples that stand in for real content.
 
 import { matchesIn } from "../../helpers.ts";
-import type { CheckedFile } from "../../read/file/summary.ts";
+import type { ReadFile } from "../../read/file/summary.ts";
 import { proseSpan } from "../../read/markdown/text.ts";
 import {
   type MapEntry,
@@ -65,7 +65,7 @@ export const check: CheckFile = (file, report) => {
 };
 
 /** The notes of a file; a draft may have some. */
-function notesIn({ root, prose }: CheckedFile): Span[] {
+function notesIn({ root, prose }: ReadFile): Span[] {
   if (scalarAt(root, "/draft") === true) return [];
   const notes = prose.flatMap((block) =>
     matchesIn(block.text, note).map(({ 0: { length }, index }) =>
@@ -78,7 +78,7 @@ function notesIn({ root, prose }: CheckedFile): Span[] {
 }
 
 /** The sample addresses and numbers in the values and the body of a file. */
-function sampleValuesIn({ path, text, root }: CheckedFile): Span[] {
+function sampleValuesIn({ path, text, root }: ReadFile): Span[] {
   if (!root || !anySample.test(text)) return [];
   const fence = path.endsWith(".md") ? text.indexOf("\n---", root.span.end) : -1;
   const body = fence < 0 ? [] : [{ start: fence + 4, end: text.length }];

@@ -59,4 +59,4 @@ function print(report: CheckReport): string {
   return [...lines, ...closing(report)].join("\n");
 }
 
-export const format: Format = { alone: false, print };
+export const format: Format = { isForPrograms: false, print };

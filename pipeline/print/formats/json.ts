@@ -43,7 +43,7 @@ export function jsonFindings(findings: readonly Finding[], texts: Texts, folder:
 }
 
 export const format: Format = {
-  alone: true,
+  isForPrograms: true,
   print: ({ findings, texts, folder }) =>
     JSON.stringify(jsonFindings(findings, texts, folder), null, 2),
 };

@@ -105,7 +105,7 @@ export function textReport(report: CheckReport, colour: boolean): string {
 }
 
 export const format: Format = {
-  alone: false,
+  isForPrograms: false,
   announced: true,
   print: (report, { colour }) => textReport(report, colour),
 };

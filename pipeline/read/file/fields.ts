@@ -16,11 +16,11 @@ import {
   type ValueNode,
   writtenText,
 } from "../yaml/value.ts";
-import type { CheckedFile, Reference } from "./summary.ts";
+import type { ReadFile, Reference } from "./summary.ts";
 
 /** What the fields of a file use. */
 export interface FieldUses
-  extends Pick<CheckedFile, "links" | "pictures" | "references" | "pictureFields"> {
+  extends Pick<ReadFile, "links" | "pictures" | "references" | "pictureFields"> {
   /** Markdown fields: their JSON pointers and values. */
   readonly markdown: readonly (readonly [pointer: string, node: ScalarNode])[];
 }

@@ -19,7 +19,7 @@ import { sourceMapOf } from "../yaml/scalar-map.ts";
 import { type ValueNode, writtenText } from "../yaml/value.ts";
 import { blocksOf } from "./blocks.ts";
 import { type FieldUses, fieldProse, nothingUsed, usesIn } from "./fields.ts";
-import type { CheckedFile, Document, DocumentText, LintedFile, Summary } from "./summary.ts";
+import type { CheckedFile, Document, DocumentText, ReadFile, Summary } from "./summary.ts";
 
 /** What files are read with. */
 export interface ReadContext {
@@ -31,11 +31,7 @@ export interface ReadContext {
 }
 
 /** Reads a file with its value and texts; its findings are those that the stages report. */
-export function readFile(
-  file: SourceFile,
-  collection: Collection,
-  context: ReadContext,
-): CheckedFile {
+export function readFile(file: SourceFile, collection: Collection, context: ReadContext): ReadFile {
   const findings: Finding[] = [];
   const report = reportInto(findings);
   const parsed = parse(file, collection, report);
@@ -66,7 +62,7 @@ export function readFile(
 function unreadable(
   { path, text }: SourceFile,
   { name: collection }: Collection,
-): Omit<CheckedFile, "findings"> {
+): Omit<ReadFile, "findings"> {
   return {
     path,
     text,
@@ -96,7 +92,7 @@ function build(
   file: SourceFile,
   parsed: Parsed,
   context: BuildContext,
-): Omit<CheckedFile, "findings"> {
+): Omit<ReadFile, "findings"> {
   const { collection, schemas, placeholders, report, table } = context;
   const readable = parsed.root ?? parsed.rest;
   const isBroken = parsed.root === undefined;
@@ -169,7 +165,7 @@ function reportUnpublished(
 }
 
 /** The summary of a file; without the findings of the checks if these were not asked. */
-export function summaryOf(file: CheckedFile & Partial<LintedFile>, table: SiteTable): Summary {
+export function summaryOf(file: ReadFile & Partial<CheckedFile>, table: SiteTable): Summary {
   const {
     text: _text,
     isBroken,
@@ -196,7 +192,7 @@ export function summaryOf(file: CheckedFile & Partial<LintedFile>, table: SiteTa
 }
 
 /** The document of a file: what is written to the output besides its value. */
-export function documentOf({ texts, body }: CheckedFile): Document {
+export function documentOf({ texts, body }: ReadFile): Document {
   return pickDefined({
     texts: Object.fromEntries(
       Array.from(texts, ([pointer, text]) => [pointer, documentText(text)]),

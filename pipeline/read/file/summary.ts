@@ -79,8 +79,8 @@ export interface Analysis {
   readonly document: Document;
 }
 
-/** A file as the checks that look at one file see it. */
-export interface CheckedFile extends AnalysedFile, SourceFile, Pick<Summary, "blocks"> {
+/** A file that was read, as the checks of one file see it. */
+export interface ReadFile extends AnalysedFile, SourceFile, Pick<Summary, "blocks"> {
   /** true: its value is what can be read of a broken one, and is only checked. */
   readonly isBroken?: true;
   readonly links: readonly LinkUse[];
@@ -91,8 +91,8 @@ export interface CheckedFile extends AnalysedFile, SourceFile, Pick<Summary, "bl
   readonly prose: readonly Prose[];
 }
 
-/** A checked file with the findings of the checks that look at one file. */
-export type LintedFile = CheckedFile & Pick<Summary, "checkFindings">;
+/** A file that was read and checked by itself. */
+export type CheckedFile = ReadFile & Pick<Summary, "checkFindings">;
 
 /** Documents of files, by path; read on demand. */
 export type Documents = Pick<ReadonlyMap<string, Document>, "get">;

@@ -6,7 +6,7 @@ export type CollectionName = string;
 
 /**
  * What the compiler, or an extension, reads a single file for: they ask for the file that serves for it, whatever that is called. The types
- * of the values are those of our own schemas.
+ * of the values come from our own schemas.
  */
 export type Purpose = keyof Sources;
 

@@ -93,7 +93,7 @@ function summaryFieldsOf(entries: readonly EntryCollection[]): Map<CollectionNam
 }
 
 export class SiteTable {
-  /** The table as it was given, for another thread or a browser. */
+  /** The table as it was given. */
   readonly data: TableData;
   readonly collections: readonly Collection[];
   readonly entries: readonly EntryCollection[];

@@ -108,7 +108,7 @@ export function tokenise(
             );
           }
         }
-        if (code === "duplicate-attribute" && heard.test(html.slice(0, endOffset))) {
+        if (code === "duplicate-attribute" && readAttribute.test(html.slice(0, endOffset))) {
           const value = /^\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+)/.exec(html.slice(endOffset));
           unread.push(span(endOffset, endOffset + (value?.[0].length ?? 0)));
         }
@@ -119,4 +119,4 @@ export function tokenise(
 }
 
 /** An attribute that visitors read or hear. */
-const heard = /(?<![\w-])(?:alt|title|aria-label)$/i;
+const readAttribute = /(?<![\w-])(?:alt|title|aria-label)$/i;

@@ -5,7 +5,7 @@ import { walk, walkElements } from "./walk.ts";
 
 /**
  * The links of a text with their words; undefined where the only content is a picture without alternative text, which has its own finding.
- * @param tree parsed HTML; HTML may have split one typed link into several, of which the first stands for all
+ * @param tree parsed HTML; HTML may have split one typed link into several, and the first stands for all
  */
 export function linkWords(tree: Root): ReadonlyMap<Element, string | undefined> {
   const links: Element[] = [];
@@ -20,22 +20,22 @@ export function linkWords(tree: Root): ReadonlyMap<Element, string | undefined> 
     if (!first) continue;
     const own = elementWords(first);
     const all = [own, ...others.map(elementWords)];
-    words.set(first, all.filter((said) => said).join(" ") || own);
+    words.set(first, all.filter(Boolean).join(" ") || own);
   }
   return words;
 }
 
 function elementWords(element: Element): string | undefined {
   let text = "";
-  let isUntold = false;
+  let lacksText = false;
   walk<Nodes>(element, (node) => {
     if (node.type === "text") {
       text += node.value;
     } else if (node.type === "element" && node.tagName === "img" && !node.properties.alt) {
-      isUntold = true;
+      lacksText = true;
     } else if (node.type === "element" && typeof node.properties.alt === "string") {
       text += node.properties.alt;
     }
   });
-  return text.trim() === "" && isUntold ? undefined : text.trim();
+  return text.trim() === "" && lacksText ? undefined : text.trim();
 }

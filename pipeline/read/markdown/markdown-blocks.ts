@@ -5,7 +5,7 @@ import { complexityProblem } from "./complexity-limit.ts";
 import { markdownTree } from "./markdown-tree.ts";
 import { rangeOf, walk } from "./walk.ts";
 
-/** The words, links and pictures of a block; `tags` are those of typed HTML. */
+/** The words, links and pictures of a block; `tags` are typed HTML. */
 interface Content {
   text: string;
   readonly links: string[];

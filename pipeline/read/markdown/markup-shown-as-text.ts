@@ -166,7 +166,7 @@ const forms: readonly Form[] = [
     help: "Write ` on both sides of code in a line, and ``` above and below other code.",
   },
   {
-    // Stars behind a word may be those of a footnote, and stars beside a number arithmetic.
+    // Stars behind a word may belong to a footnote, and stars beside a number arithmetic.
     pattern: new RegExp(
       [
         String.raw`(?<!\\)\*(?=${readStar})|(?<=(?<!${readStar})${readStar})\*(?!\*)`,
@@ -200,7 +200,7 @@ function visibleText({ owners }: Coverage, markdown: string): string {
     const typed = markdown.slice(start, end);
     if (now === owner.words || now === owner.htmlWords || now === owner.escape) return typed;
     if (now === owner.reported) return typed.replace(/[^\r\n]/g, reported);
-    // Marks that begin a block, such as those of a list or a quote, are nobody's.
+    // Marks that begin a block, such as for a list or a quote, are nobody's.
     if (now === owner.nobody) return typed.replace(/[^\r\n\t]/g, " ");
     return typed.replace(/[^\r\n \t]/g, (sign) => (sign === "*" ? readStar : hidden));
   });

@@ -25,7 +25,7 @@ function addStretch(draft: Draft, words: string, start: number, end: number, map
   draft.text += words;
 }
 
-/** Adds words that are typed as they are read; between those of a field the file may have an escape or an indentation. */
+/** Adds words that are typed as they are read; between words of a field the file may have an escape or an indentation. */
 function addTyped(draft: Draft, words: string, start: number, map: SourceMap): void {
   const isWhole = map.offset(start + words.length) - map.offset(start) === words.length;
   if (isWhole) draft.runs.push({ at: draft.text.length, source: map.offset(start) });

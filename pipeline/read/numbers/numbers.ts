@@ -1,5 +1,5 @@
 // Extracts the numbers of a file with the words beside them. Facts may change without files being analysed again.
-import type { CheckedFile } from "../file/summary.ts";
+import type { ReadFile } from "../file/summary.ts";
 import type { Words } from "../files/collection.ts";
 import type { SiteTable } from "../files/site-table.ts";
 import { object, type Prose, proseSpan, sentencesOf, withoutLiquid } from "../markdown/text.ts";
@@ -10,7 +10,7 @@ import { type NumberedSentence, quantitiesIn } from "./quantities.ts";
 const exempt = new Set<Words | undefined>(["press", "claims", "rules", "quoted"]);
 
 /** The parts of a file that are needed. */
-type NumberSource = Pick<CheckedFile, "collection" | "prose" | "root">;
+type NumberSource = Pick<ReadFile, "collection" | "prose" | "root">;
 
 /** Fields that describe the value beside them. */
 const labels = ["label", "title", "name", "heading"];
@@ -27,7 +27,7 @@ function labelsOf({ root }: NumberSource, pointer: string): readonly string[] {
 /** Placeholders other than the brand's, whose words are not known here. */
 const otherWords = /\{\{(?!\s*brand\.)[^{}]*\}\}/g;
 
-/** A text with placeholders blanked out character by character, except those of the brand. */
+/** A text with placeholders blanked out character by character, except the brand's. */
 const readable = (text: string) =>
   withoutLiquid(text).replace(otherWords, (all) => object.repeat(all.length));
 

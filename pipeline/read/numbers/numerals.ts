@@ -58,9 +58,9 @@ const units = new Map(
   ),
 );
 
-/** Unit names as parts of a pattern, of which the longest that is there counts. */
+/** Unit names as parts of a pattern, the longest first. */
 const unitNames = [...units.keys()]
-  .sort((one, other) => other.length - one.length)
+  .sort((a, b) => b.length - a.length)
   .map((name) => escaped(name).replaceAll(" ", "\\s"))
   .join("|");
 

@@ -54,7 +54,7 @@ interface Series {
   range?: true;
 }
 
-/** What stands between the numbers of a list, or, captured, between those of a range. */
+/** What stands between the numbers of a list, or, captured, between the ends of a range. */
 const joining = /^\s*(?:(to|until|through|–|—|-)|,|\/|,?\s*(?:and|or|&))\s*$/;
 
 const toSum = /^\s*,?\s*(?:and)?\s*$/;

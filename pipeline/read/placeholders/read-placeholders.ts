@@ -24,7 +24,7 @@ type FileAt = (path: string) => SourceFile | undefined;
 
 /**
  * The values of placeholders.
- * @param language of translations, whose words replace those of the sources
+ * @param language of translations, whose words replace the sources' words
  */
 export function readPlaceholders(
   fileAt: FileAt,

@@ -1,3 +1,4 @@
+// Reports what is wrong with a {{…}}.
 import type { Report } from "../../report/report.ts";
 import type { SourceFile } from "../files/source.ts";
 import { closest, onlyClose } from "../schema/closest.ts";

@@ -19,7 +19,7 @@ export interface Validated {
   readonly wrongFields: readonly string[];
   /** Values that the schema marks as picture, Markdown, link or reference. */
   readonly marked: readonly Marked[];
-  /** Spans of values of another type, whose words are not those of a field. */
+  /** Spans of values of another type, whose words are no words of a field. */
   readonly mistyped: readonly Span[];
 }
 

@@ -49,7 +49,7 @@ export interface SchemaSet {
   readonly check: (collection: CollectionName, value: Json) => Validation;
 }
 
-/** The schemas of the sources, and on demand those of translations, which are derived from them. */
+/** The schemas of the sources, and on demand the schemas of translations, which are derived from them. */
 export interface SourceSchemas extends SchemaSet {
   readonly translated: () => SchemaSet;
 }
@@ -64,6 +64,6 @@ export interface ProjectSchemas extends SourceSchemas {
 export const isSchema = (value: unknown): value is Schema =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Whether a schema is that of a field of a translation which comes from the source (`translated-schema.ts`). */
+/** Whether a schema is of a field of a translation which comes from the source (`translated-schema.ts`). */
 export const isUntranslated = ({ words, not }: Schema): boolean =>
   words === false && not !== undefined;

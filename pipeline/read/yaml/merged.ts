@@ -1,4 +1,4 @@
-// Merges a translation into its source: the words of the translation replace those of the source's value.
+// Merges a translation into its source: the words of the translation replace the source's words.
 import type { Span } from "../../report/finding.ts";
 import { entryOf, type MapEntry, type ValueNode } from "./value.ts";
 

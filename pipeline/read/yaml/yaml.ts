@@ -116,7 +116,7 @@ function firstMistake(source: string, documents: readonly Document.Parsed[]): Mi
     firstFeature(source, documents),
   ].filter((each) => each !== undefined);
   const lineOf = ({ span }: Mistake) => lineAt(source, span.start).start;
-  const [first] = found.toSorted((one, other) => lineOf(one) - lineOf(other));
+  const [first] = found.toSorted((a, b) => lineOf(a) - lineOf(b));
   if (!first) return undefined;
   // At least one character, if possible: in a truncated text something is missing after the end.
   const { start, end } = first.span;
