@@ -1,5 +1,5 @@
-// Tests that the compiler and the schemas name no collection.
-// They read what they need from rows of the table, which are consistent.
+// Tests that the schemas list no collections, and that the rows of the table are consistent.
+// trade-names.test.ts tests the compiler.
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { outputSchemas } from "../../pipeline/emit/output-schemas.ts";
@@ -11,27 +11,6 @@ const compiledSchemas = outputSchemas(
   readSchemas(new URL("../../schemas", import.meta.url)),
   table,
 );
-
-/** Sources that may name no collection; building/ is about the trade. */
-const sources = globSync("**/*.ts", { cwd: "pipeline" })
-  .map((path) => path.replaceAll("\\", "/"))
-  .filter((path) => !/^building\/|\/tests\//.test(path));
-
-test.each(sources)("pipeline/%s names no collection.", (path) => {
-  const text = readFileSync(`pipeline/${path}`, "utf8")
-    .replace(/^\s*(?:\/\/|\/?\*).*$/gm, "")
-    // What a rule sees is all of the site.
-    .replace(/\bscope: "site"|"file" \| "site"/g, "")
-    // Parts of types are no collections.
-    .replace(/\b(?:Pick|Omit)<[^<>]*>|\b[A-Z]\w*(?:\["\w+"\])+/g, "");
-  // What a file serves for is none of its name.
-  const isAsked = (word: string | undefined) => table.singles.some((row) => row.for === word);
-  const words = Array.from(
-    text.matchAll(/(["'`])([\w/-]+?)(?:\.yaml|\.json|\/)?\1/g),
-    ([, , word]) => word,
-  );
-  expect(words.filter((word) => !isAsked(word) && names.some((name) => name === word))).toEqual([]);
-});
 
 /** Every list of enum values in a schema. */
 function* enumsIn(value: unknown): Iterable<readonly unknown[]> {

@@ -19,9 +19,20 @@ export function unsoundFindings(content: LoadedContent, result: CompileResult): 
   return [
     ...findings.flatMap((finding) => brokenPlaces(finding, content, result)),
     ...findings.flatMap(brokenWords),
+    ...wronglyClean(result),
     ...(isClean && outputs === undefined ? ["no error, and nothing compiled"] : []),
     ...(!isClean && outputs !== undefined ? ["an error, and yet it was compiled"] : []),
   ];
+}
+
+/** Files that violate their schema although no error says so. */
+function wronglyClean({ findings, summaries }: CompileResult): string[] {
+  const reported = new Set(
+    findings.flatMap(({ severity, file }) => (severity === "error" ? file : [])),
+  );
+  return summaries.flatMap(({ path, valid }) =>
+    valid || reported.has(path) ? [] : [`${path} is not valid, and no error says why`],
+  );
 }
 
 /** Checks that each place is in an existing file and splits no surrogate pair. */

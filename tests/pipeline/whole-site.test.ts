@@ -80,15 +80,6 @@ test("Another brand in site.yaml gives another name in all addresses, keys and t
   expect(renamed.outputs?.get("site.json")).toContain("Quarzil");
 });
 
-test("Every analysis survives serialisation as JSON.", () => {
-  const { summaries, documents } = result;
-  expect(summaries.length).toBeGreaterThan(50);
-  for (const summary of summaries) {
-    const analysis = { summary, document: documents.get(summary.path) };
-    expect(JSON.parse(JSON.stringify(analysis))).toStrictEqual(analysis);
-  }
-});
-
 test("The example article of CONTRIBUTING.md has no findings, and with another date those that are shown there.", async () => {
   const guide = readFileSync(`${root}CONTRIBUTING.md`, "utf8");
   const path = "articles/how-a-board-is-cut.md";

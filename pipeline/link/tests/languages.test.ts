@@ -1,13 +1,9 @@
-// Tests with random changes that translated pages have a source.
-// A published address of a translation leads somewhere as long as its source does.
+// Tests that translated pages have a source, and that a published address of a translation leads somewhere as long as its source does.
 
-import { tries } from "@site/tests/long";
 import { summaryOfText } from "@site/tests/pipeline/in-memory";
 import { table } from "@site/tests/pipeline/own-table";
-import { pick, seeded } from "@site/tests/pipeline/seeded";
 import { expect, test } from "vitest";
 import { Singles } from "../../read/file/singles.ts";
-import { addressIn } from "../../read/markdown/address.ts";
 import type { Finding } from "../../report/finding.ts";
 import { reportInto } from "../../report/report.ts";
 import type { Address, Entry } from "../entry.ts";
@@ -19,126 +15,76 @@ const site = summaryOfText(
   "languages: [{ tag: en-IN, name: English }, { tag: hi-IN, name: हिन्दी }, { tag: mr-IN, name: मराठी }]",
 );
 const singles = new Singles([site], table);
-const articles = table.entries.find(({ name }) => name === "articles");
 const source = summaryOfText("articles/a.md", "---\ntitle: A title\n---\nWords.\n");
 
-/** A site: the keys of its articles, and which of them are translated. */
-interface State {
-  readonly keys: readonly string[];
-  readonly translated: Readonly<Record<"hi" | "mr", readonly string[]>>;
-}
-
 function entryOf(key: string): Entry {
-  if (!articles) throw new Error("There are articles.");
   const path = `articles/${key}.md`;
-  return {
-    source: { ...source, path },
-    collection: articles,
-    key,
-    path: `/blog/${key}`,
-    draft: false,
-  };
+  const collection = table.entries.find(({ name }) => name === "articles");
+  if (!collection) throw new Error("There are articles.");
+  return { source: { ...source, path }, collection, key, path: `/blog/${key}`, draft: false };
 }
 
-/** The pages of a site in the source language and in the others. */
-function pagesOf({ keys, translated }: State) {
+/** The pages of a site with some articles, of which some are translated, such as `new.hi`. */
+function pagesOf(keys: readonly string[], translated: readonly string[]) {
   const entries = keys.map(entryOf);
   const own = ["/", "/blogs", "/blogs/1", ...entries.map(({ path }) => path)];
   const addresses = new Map(
     own.map((path): [string, Address] => [path, { path, anchors: [], index: true }]),
   );
-  const files = Object.entries(translated).flatMap(([language, some]) =>
-    some.map((key): Translation => {
-      const path = `articles/${key}.${language}.md`;
-      return {
-        path,
-        source: `articles/${key}.md`,
-        language,
-        summary: { ...source, path },
-      };
-    }),
-  );
+  const files = translated.map((name): Translation => {
+    const [key = "", language = ""] = name.split(".");
+    const path = `articles/${name}.md`;
+    return { path, source: `articles/${key}.md`, language, summary: { ...source, path } };
+  });
   const findings: Finding[] = [];
-  const languages = languagesOf(
-    { files, lock: undefined },
-    entries,
-    singles,
-    addresses,
-    reportInto(findings),
+  const translations = { files, lock: undefined };
+  const report = reportInto(findings);
+  const languages = languagesOf(translations, entries, singles, addresses, report);
+  const all = new Map([...addresses, ...languages.flatMap((each) => [...each.addresses])]);
+  return { languages, findings, all };
+}
+
+test("Each translated page has an existing source, in the order of the sources' paths.", () => {
+  const { languages, findings } = pagesOf(
+    ["new", "old"],
+    ["old.hi", "new.hi", "gone.hi", "new.mr"],
   );
-  const all = new Map([...addresses, ...languages.flatMap((language) => [...language.addresses])]);
-  return { addresses, languages, findings, all };
-}
-
-/** A random site, in which some translations have no source. */
-function drawn(random: () => number): State {
-  const some = (share: number) =>
-    Array.from({ length: 8 }, (_, at) => `key-${at}`).filter(() => random() < share);
-  return { keys: some(0.7), translated: { hi: some(0.5), mr: some(0.3) } };
-}
-
-const sites = tries(500, 10_000);
-
-test(`in ${sites} random sites, each translated page has an existing source, and no two of a language have the same`, () => {
-  for (let seed = 1; seed <= sites; seed++) {
-    const { addresses, languages, findings, all } = pagesOf(drawn(seeded(seed)));
-    expect(findings).toEqual([]);
-    expect(languages.map(({ language }) => language)).toEqual(["hi", "mr"]);
-    for (const { language, addresses: pages } of languages) {
-      const sources = Array.from(pages.values(), ({ of = "" }) => of);
-      expect(sources.filter((of) => !addresses.has(of))).toEqual([]);
-      expect(new Set(sources).size).toBe(sources.length);
-      expect(Array.from(pages.keys())).toEqual(sources.map((of) => addressIn(language, of)));
-    }
-    expect(all.size).toBe(
-      addresses.size + languages.reduce((sum, one) => sum + one.addresses.size, 0),
-    );
-  }
+  expect(findings).toEqual([]);
+  const pages = languages.map(({ language, addresses }) => [
+    language,
+    Array.from(addresses.values(), ({ path, of }) => [path, of]),
+  ]);
+  expect(pages).toEqual([
+    [
+      "hi",
+      [
+        ["/hi/blog/new", "/blog/new"],
+        ["/hi/blog/old", "/blog/old"],
+        ["/hi/blogs/1", "/blogs/1"],
+      ],
+    ],
+    [
+      "mr",
+      [
+        ["/mr/blog/new", "/blog/new"],
+        ["/mr/blogs/1", "/blogs/1"],
+      ],
+    ],
+  ]);
 });
 
-test(`after ${sites} random changes, each published address of a translation leads to a page if that of its source does`, () => {
-  let kept = 0;
-  let moved = 0;
-  let lost = 0;
-  for (let seed = 1; seed <= sites; seed++) {
-    const random = seeded(seed);
-    const before = drawn(random);
-    const recorded = [...pagesOf(before).all.keys()];
-    const renamed = before.keys.filter(() => random() < 0.3);
-    const translated = (keys: readonly string[]) =>
-      keys
-        .filter(() => random() < 0.7)
-        .map((key) => (renamed.includes(key) && random() < 0.8 ? `${key}-new` : key));
-    const after = pagesOf({
-      keys: before.keys
-        .filter(() => random() < 0.9)
-        .map((key) => (renamed.includes(key) ? `${key}-new` : key)),
-      translated: { hi: translated(before.translated.hi), mr: translated(before.translated.mr) },
-    });
-    const rows = renamed.flatMap((key): [string, string][] =>
-      after.addresses.has(`/blog/${key}-new`)
-        ? [[`/blog/${key}`, `/blog/${key}-new${pick(["", "#part"], random)}`]]
-        : [],
-    );
-    const retired = new Map(rows);
-    const redirects = new Map(
-      retiredIn(after.languages, recorded, { addresses: after.all, retired }),
-    );
-    const isThere = (path: string) => after.all.has(path);
-    const isMoved = (path: string) => redirects.has(path);
-    const sourceOf = (path: string) => /^\/(?:hi|mr)(\/.*)$/.exec(path)?.[1];
-    const isLost = (path: string) => !isThere(path) && !isMoved(path);
-    expect(recorded.filter((path) => isMoved(path) && isThere(path))).toEqual([]);
-    const targets = recorded
-      .filter(isMoved)
-      .map((path) => redirects.get(path)?.replace(/#.*$/, "") ?? "");
-    expect(targets.filter((path) => !isThere(path))).toEqual([]);
-    const sources = recorded.filter(isLost).flatMap((path) => sourceOf(path) ?? []);
-    expect(sources.filter((path) => after.addresses.has(path) || retired.has(path))).toEqual([]);
-    kept += recorded.filter(isThere).length;
-    moved += targets.length;
-    lost += recorded.filter(isLost).length;
-  }
-  // Each of the three outcomes occurs often.
-  expect(Math.min(kept, moved, lost)).toBeGreaterThan(sites / 10);
+test("A published address of a translation leads to a page if its source's address does.", () => {
+  const { languages, all } = pagesOf(["new", "stays"], ["new.hi"]);
+  const retired = new Map([["/blog/old", "/blog/new#part"]]);
+  const led = (...recorded: readonly string[]) =>
+    Object.fromEntries(retiredIn(languages, recorded, { addresses: all, retired }));
+  // Its source was renamed: to the translation of the new page, or to the new page.
+  expect(led("/hi/blog/old", "/mr/blog/old")).toEqual({
+    "/hi/blog/old": "/hi/blog/new#part",
+    "/mr/blog/old": "/blog/new#part",
+  });
+  // It was removed, and its source stays.
+  expect(led("/hi/blog/stays", "/mr")).toEqual({ "/hi/blog/stays": "/blog/stays", "/mr": "/" });
+  // It is there, its source is gone, or it is no translation.
+  expect(led("/hi/blog/new", "/hi/blog/gone", "/blog/gone", "/hindi")).toEqual({});
 });

@@ -130,11 +130,6 @@ describe("a picture", () => {
       },
       ["media/red.svg"],
     ],
-    [
-      "its time has changed",
-      ({ red }) => utimesSync(red, 1_100_000_000, 1_100_000_000),
-      ["media/red.svg"],
-    ],
   ])("is read again, once, if %s", async (_why, change, read) => {
     const files = contentOfTwo();
     const cache = temporary();
@@ -142,17 +137,6 @@ describe("a picture", () => {
     change(files);
     expect(await readAgain(files.content, cache)).toEqual(read);
     expect(await readAgain(files.content, cache)).toEqual([]);
-  });
-
-  it("is inspected again after it was damaged and restored", async () => {
-    const { content, red } = contentOfTwo();
-    const cache = temporary();
-    await look(content, cache);
-    put(red, drawing("aa1111").slice(0, 60));
-    expect(await readAgain(content, cache)).toEqual(["media/red.svg"]);
-    expect(await readAgain(content, cache)).toEqual(["media/red.svg"]);
-    put(red, drawing("aa1111"));
-    expect(await readAgain(content, cache)).toEqual(["media/red.svg"]);
   });
 
   it("that was only measured is inspected by the next run, and one that was inspected is not measured", async () => {
@@ -193,16 +177,6 @@ describe("a picture", () => {
       expect(await readAgain(content, cache)).toEqual(["media/green.svg", "media/red.svg"]);
     }
     for (const { content } of [one, other]) expect(await readAgain(content, cache)).toEqual([]);
-  });
-
-  it("can be inspected beside many of the same bytes, with an empty cache", async () => {
-    const content = temporary();
-    mkdirSync(join(content, "media"));
-    for (let copy = 0; copy < 24; copy++) {
-      writeFileSync(join(content, `media/red-${copy}.svg`), drawing("aa1111"));
-    }
-    const { pictures, unusable } = (await look(content, temporary())).said;
-    expect([pictures.length, unusable]).toEqual([24, []]);
   });
 
   it("is read again without a message if the cache is truncated, damaged or of another version", async () => {

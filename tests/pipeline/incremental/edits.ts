@@ -143,10 +143,6 @@ const unclaimed: readonly (readonly [string, string])[] = [
 export const edits: Readonly<Record<string, Edit>> = {
   "add a sentence": inArticle((text, random) => `${text}\n${pick(sentences, random)}\n`),
   "add a doubtful sentence": inArticle((text, random) => `${text}\n${pick(doubtful, random)}\n`),
-  "take a paragraph away": inArticle((text) => text.replace(/\n\n[^\n]+\n$/, "\n")),
-  "put a paragraph on top": inArticle((text, random) =>
-    text.replace(/^(---\n.*?^---\n)/ms, `$1${pick(sentences, random)}\n\n`),
-  ),
   "rename a heading": inArticle((text, random) =>
     text.replace(/^## .*$/m, `## Heading ${Math.floor(random() * 9)}`),
   ),
@@ -220,13 +216,8 @@ export const edits: Readonly<Record<string, Edit>> = {
     const now = `  value: ${years}\n  unit: years\n  text: ${years} years`;
     return text.replace(/^ {2}value: \d+\n {2}unit: years\n {2}text: .*$/m, now);
   }),
-  "change what a fact rests on": inFile("facts.yaml", (text, random) => {
-    const basis = pick(["stated", "standard\n  standard: IS 14862"], random);
-    return text.replace(/^ {2}basis: .*(?:\n {2}standard: .*)?$/m, `  basis: ${basis}`);
-  }),
   "take a fact away": inFile("facts.yaml", (text) => text.replace(/^strength:\n(?: .*\n)*/m, "")),
   "change the brand's name": setLine("site.yaml", " {2}name: ", ["Norla", "Vorla", "Quarzil"]),
-  "change the brand's short name": setLine("site.yaml", " {2}slug: ", ["norla", "vorla"]),
   "change how many are on a page": setLine("site.yaml", " {2}blogsPerPage: ", ["3", "5", "9"]),
   "change hosts of pictures": setLine("site.yaml", "imageHosts: ", [
     "[]",
@@ -285,10 +276,6 @@ export const edits: Readonly<Record<string, Edit>> = {
     }
     return path;
   },
-  "change the order of an application": setLine("applications/ceiling.yaml", "group: ", [
-    "indoor",
-    "outdoor",
-  ]),
   "change the home page": setLine("home.yaml", " {2}title: ", [
     "About boards",
     "About {{brand.name}}",

@@ -91,20 +91,14 @@ describe("A fix", () => {
 // Quadratic time would exceed the test's time limit.
 test.each([
   "[a (/b ".repeat(6000),
-  "**a ".repeat(250),
   `<a ${"b=c ".repeat(10_000)}`,
   "| a | b |\n".repeat(2500),
-  "• a\n".repeat(2500),
   "(a)[/b".repeat(5000),
   "~~a".repeat(10_000),
-  "##a\n".repeat(2500),
-  ":::a\n".repeat(2500),
   `import "${"a".repeat(30_000)}`,
   "https://".repeat(5000),
   `{%${"a{%".repeat(10_000)}`,
-  "{a} ".repeat(10_000),
   "a](b ".repeat(10_000),
-  "{%a%} ".repeat(5000),
   `<div>${"a{b} ".repeat(10_000)}</div>`,
   `<form>${"zz yy ".repeat(8000)}</form>`,
 ])(
