@@ -126,25 +126,6 @@ test.each([
   expect(existsSync(join(folder, "check"))).toBe(line.includes("--out check"));
 });
 
-test("--format json prints one array of findings and nothing else, with spans as lines and columns", async () => {
-  overlay("yaml-duplicate-key");
-  const { status, stdout } = await run("build", "--format", "json");
-  expect(status).toBe(1);
-  const title = { file: "content/articles/second-article.md", column: 1, endColumn: 6 };
-  expect(JSON.parse(stdout)).toEqual([
-    {
-      code: "yaml-duplicate-key",
-      severity: "error",
-      message: "“title” is here twice.",
-      ...title,
-      line: 4,
-      endLine: 4,
-      help: "Keep one of the two and remove the other.",
-      related: [{ message: "“title” is here first.", ...title, line: 2, endLine: 2 }],
-    },
-  ]);
-});
-
 test("The progress of pictures and --timings go to standard error, separate from the report", async () => {
   const json = ["--format", "json", "--cache", ".cache"];
   const { status, stdout, stderr } = await run("build", ...json);
@@ -164,13 +145,6 @@ test("The progress of pictures and --timings go to standard error, separate from
     "encode",
     "emit",
   ]);
-});
-
-test("A build of content with errors makes neither pictures nor output.", async () => {
-  overlay("schema-enum");
-  const { status, stderr } = await run("build", "--cache", ".cache");
-  expect([status, stderr]).toEqual([1, ""]);
-  expect(existsSync(join(folder, ".content"))).toBe(false);
 });
 
 test("--help prints the usage, and explain the page of a code, each with status 0", async () => {

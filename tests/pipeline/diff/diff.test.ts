@@ -232,6 +232,26 @@ test("A long report is shortened to fit into a GitHub comment, with the beginnin
   expect(report).toContain("- `/old`: to `/contact`");
 });
 
+test("Words of the content are escaped in titles, texts, redirects and names of files.", () => {
+  const words = "@team *one* <b>";
+  const json = (value: unknown) => ({ text: () => JSON.stringify(value) });
+  const site = (path: string, title: string, redirects: object[] = []) =>
+    new Map([
+      ["addresses.json", json([{ path }])],
+      ["articles/a.json", json({ path, title, lead: words + title })],
+      ["redirects.json", json({ redirects })],
+    ]);
+  const before = site("/blog/a", "Same");
+  const reports = [
+    diffMarkdown(before, site("/blog/a", words), table, [words]),
+    diffMarkdown(before, site("/blog/b", words, [{ from: words, to: words }]), table),
+  ];
+  for (const report of reports) {
+    expect(report).toContain("@<!-- -->team \\*one\\* \\<b\\>");
+    expect(report.replace(/`[^`]*`/g, "")).not.toMatch(/@team|(?<!\\)<b>|[^*\\]\*one/);
+  }
+});
+
 describe("The state to compare with", () => {
   let repository: Repository;
   beforeEach(() => {

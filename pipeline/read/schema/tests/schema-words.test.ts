@@ -1,6 +1,6 @@
 // Tests that the schemas are valid, and our own keywords about collections.
 
-import { compiled, contentOf, schemas, unitOf } from "@site/tests/pipeline/in-memory";
+import { schemas, unitOf } from "@site/tests/pipeline/in-memory";
 import { table } from "@site/tests/pipeline/own-table";
 import { pick, seeded } from "@site/tests/pipeline/seeded";
 import { Ajv2020 } from "ajv/dist/2020.js";
@@ -15,10 +15,6 @@ const ajv = new Ajv2020({ strict: false });
 test.each([...schemas.sources])("%s is a valid schema", (_name, schema) => {
   ajv.validateSchema(schema);
   expect(ajv.errors ?? []).toEqual([]);
-});
-
-test("validateSchema rejects an invalid schema", () => {
-  expect(ajv.validateSchema({ type: "texts" })).toBe(false);
 });
 
 const own = schemaSet(
@@ -55,81 +51,6 @@ function withField(field: Schema) {
   const properties = { ...articles.properties, about: field };
   return schemaSet(new Map([...sources, ["articles.json", { ...articles, properties }]]), table);
 }
-
-const article = (about: string) =>
-  `---
-title: How a board is cut
-description: Which saw, which blade and how much dust, and why the cut comes before the paint.
-date: 2024-01-02
-image: { src: ../media/a.jpg, alt: A board }
-topics: [materials]
-about: ${about}
----
-
-Words.
-`;
-
-const keys: Readonly<Record<string, string>> = {
-  legal: "privacy",
-  applications: "soffit",
-  articles: "other-text",
-};
-
-async function referenceFindings(collection: string, about: string) {
-  const folder = table.entries.find(({ name }) => name === collection);
-  if (!folder) throw new Error(collection);
-  const { findings } = await compiled(
-    contentOf([
-      ["articles/cut.md", article(about)],
-      [
-        `${folder.folder}/${keys[collection]}${folder.extension}`,
-        folder.extension === ".md" ? "---\ntitle: x\n---\n\nWords.\n" : "group: indoor\n",
-      ],
-    ]),
-    { schemas: withField({ type: "string", content: collection }) },
-  );
-  return findings.filter(({ code }) => code === "reference-unknown");
-}
-
-describe("A field can refer to an entry of", () => {
-  test.each([
-    [
-      "legal",
-      "privacy",
-      "privcy",
-      "There is no legal page “privcy”.",
-      "zoning",
-      "Names in legal/: privacy.",
-    ],
-    [
-      "applications",
-      "soffit",
-      "sofit",
-      "There is no application “sofit”.",
-      "walls",
-      "Names in applications/: soffit.",
-    ],
-  ])("%s", async (collection, right, near, message, far, all) => {
-    expect(await referenceFindings(collection, right)).toEqual([]);
-    const [typo, ...more] = await referenceFindings(collection, near);
-    expect(typo).toMatchObject({
-      message,
-      help: `Did you mean “${right}”?`,
-    });
-    expect(more).toEqual([]);
-    expect(await referenceFindings(collection, far)).toMatchObject([{ help: all }]);
-  });
-
-  test("articles, its own collection", async () => {
-    expect(await referenceFindings("articles", "other-text")).toEqual([]);
-    expect(await referenceFindings("articles", "nothing-like-it")).toMatchObject([
-      {
-        message: "There is no article “nothing-like-it”.",
-        help: "Names in articles/: cut, other-text.",
-      },
-    ]);
-  });
-});
 
 describe("schemaSet rejects an unknown value of a keyword:", () => {
   test.each<[Schema, string]>([
