@@ -7,11 +7,7 @@ import type { Finding } from "../report/finding.ts";
 import { reportFailure, reportInto } from "../report/report.ts";
 
 /** The findings about files by themselves. */
-export const fileFindings = ({
-  refused,
-  summaries,
-  translations,
-}: Pick<ReadContent, "refused" | "summaries" | "translations">): Finding[] =>
+export const fileFindings = ({ refused, summaries, translations }: ReadContent): Finding[] =>
   // Arguments are limited by the stack, so long lists are never spread into push().
   [
     refused.map(({ finding }) => finding),

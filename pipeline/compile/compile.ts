@@ -195,7 +195,7 @@ async function inspectUsed(
  * may reveal what is hidden.
  */
 function publishedPictures(
-  { entries, shown, pictures: { used } }: Pick<Site, "entries" | "shown" | "pictures">,
+  { entries, shown, pictures: { used } }: Site,
   pictures: ReadonlyMap<string, Variants>,
 ): Map<string, Variants> {
   const isShown = new Set(shown);

@@ -44,10 +44,7 @@ export const versionsFile = (path: string): string => `languages${path === "/" ?
  * The pages of a language whose addresses are written in the app's code, by source address: all but entries, later pages of lists and lists by name. The
  * addresses of other pages come from the data.
  */
-export function fixedPages(
-  { table, shown }: Pick<PartOfSite, "table" | "shown">,
-  { addresses }: SiteLanguage,
-): string[] {
+export function fixedPages({ table, shown }: PartOfSite, { addresses }: SiteLanguage): string[] {
   const entries = new Set(shown.map(({ path }) => path));
   return [...addresses.values()].flatMap(({ of }) =>
     of !== undefined && !entries.has(of) && isLasting(of, table) ? [of] : [],

@@ -53,11 +53,7 @@ export function linkSite(content: ReadContent, options: LinkOptions): Site {
 }
 
 /** Paths that exist, or would under the right name, but could not be read; with a trailing slash where it may be a folder. */
-function unreadableIn({
-  refused,
-  unclaimed,
-  table,
-}: Pick<ReadContent, "refused" | "unclaimed" | "table">): Set<string> {
+function unreadableIn({ refused, unclaimed, table }: ReadContent): Set<string> {
   const unreadable = new Set([
     ...refused.map(({ path }) => path),
     // An unreadable path may be a folder, and everything in it exists too; a link does not count.

@@ -7,7 +7,7 @@ import { scalarAt } from "../read/yaml/value.ts";
 import type { Translations } from "./translation.ts";
 
 /** Whether a translation is marked as not reviewed. */
-export const isUnread = (translation: Pick<Summary, "root"> | undefined): boolean =>
+export const isUnread = (translation: Summary | undefined): boolean =>
   scalarAt(translation?.root, "/unreviewed") === true;
 
 /**

@@ -3,11 +3,7 @@ import { scalarOf } from "../read/yaml/written.ts";
 import type { Finding } from "../report/finding.ts";
 
 /** The rows that would accept a finding, each with room for a reason; none if it cannot be accepted. */
-export const acceptedRowsFor = ({
-  code,
-  file,
-  acceptableWords = [],
-}: Pick<Finding, "code" | "file" | "acceptableWords">): string[] =>
+export const acceptedRowsFor = ({ code, file, acceptableWords = [] }: Finding): string[] =>
   acceptableWords.map((words) => {
     const quoted = words === "" ? "" : ` words: ${scalarOf(words, true)},`;
     return `- { code: ${code}, file: ${scalarOf(file, true)},${quoted} because: "" }`;

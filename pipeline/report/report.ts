@@ -18,7 +18,7 @@ export type Report = (
 ) => Finding;
 
 /** True if `content fix` may apply a finding's fix. */
-export const hasSafeFix = ({ code, fix }: Pick<Finding, "code" | "fix">): boolean =>
+export const hasSafeFix = ({ code, fix }: Finding): boolean =>
   fix !== undefined && codesByName.get(code)?.safe === true;
 
 /** Most findings of one code in one file: a file with more is wrong as a whole. */

@@ -109,7 +109,7 @@ function withReleaseSeverity(finding: Finding, release: boolean): readonly Findi
 }
 
 /** What a message quotes first; a row can accept just this finding by it. Empty if it quotes nothing. */
-const quotedIn = ({ message }: Pick<Finding, "message">): string =>
+const quotedIn = ({ message }: Finding): string =>
   (/“([^“”]+)”/.exec(message)?.[1] ?? "").replace(/\s+/g, " ").trim();
 
 /** Removes the warnings that a row accepts, and reports wrong and unneeded rows. */

@@ -56,7 +56,7 @@ export interface BuildUp {
 }
 
 /** The build-ups of a file; malformed parts are skipped or empty. */
-export function buildUpsOf({ root }: Pick<AnalysedFile, "root">): BuildUp[] {
+export function buildUpsOf({ root }: AnalysedFile): BuildUp[] {
   return itemsAt(root, "/systems").map((pointer) => {
     const system = nodeAt(root, pointer);
     const depth = numberAt(system, "/studs/depth");
@@ -108,7 +108,7 @@ function layerAt(root: AnalysedFile["root"], pointer: string): Layer {
 }
 
 /** JSON pointers of the groups of properties in an entry: its own, and the results of its build-ups. */
-export function propertyGroups(source: Pick<AnalysedFile, "root">): string[] {
+export function propertyGroups(source: AnalysedFile): string[] {
   return ["/properties", ...buildUpsOf(source).map(({ pointer }) => `${pointer}/results`)];
 }
 
@@ -148,7 +148,7 @@ function thicknessWords(thicknesses: readonly number[], { tag, sample }: BuildUp
   );
 }
 
-const noted = (words: string, { note }: Pick<Layer, "note">) =>
+const noted = (words: string, { note }: Layer) =>
   note === undefined ? words : `${words}, ${note}`;
 
 /** A layer in words without its thickness. */

@@ -83,7 +83,7 @@ export interface Junction {
 }
 
 /** The junctions of a file; malformed parts are skipped or empty. */
-export function junctionsOf({ root }: Pick<AnalysedFile, "root">): Junction[] {
+export function junctionsOf({ root }: AnalysedFile): Junction[] {
   return itemsAt(root, "/junctions").map((pointer) => ({
     pointer,
     name: textAt(root, `${pointer}/name`) ?? "",

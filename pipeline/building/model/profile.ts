@@ -29,11 +29,11 @@ export interface Profile {
 const maxPlay = 3;
 
 /** The height of the channel that holds studs of a depth; undefined if it is made in none that fits. */
-export const depthAround = ({ depths }: Pick<Profile, "depths">, depth: number) =>
+export const depthAround = ({ depths }: Profile, depth: number) =>
   depths.toSorted((a, b) => a - b).find((one) => one >= depth && one <= depth + maxPlay);
 
 /** The accessories with a complete section; others are skipped. */
-export function profilesOf({ root }: Pick<Summary, "root">): Profile[] {
+export function profilesOf({ root }: Summary): Profile[] {
   return itemsAt(root, "/groups").flatMap((group) =>
     itemsAt(root, `${group}/items`).flatMap((pointer) => {
       const size = (name: string) => numberAt(root, `${pointer}/section/${name}`);

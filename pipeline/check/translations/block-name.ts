@@ -21,7 +21,7 @@ export function nameOfKind(kind: string): string {
 const maxShown = 60;
 
 /** A block's text on one line. */
-export function wordsOfBlock({ text }: Pick<Block, "text">): string {
+export function wordsOfBlock({ text }: Block): string {
   const line = text.replace(/\s+/g, " ").replace(/^\s+|[.\s]+$/g, "");
   return line.length > maxShown ? `${line.slice(0, maxShown).trimEnd()}…` : line;
 }

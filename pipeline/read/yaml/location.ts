@@ -12,10 +12,7 @@ export function keySpan(root: ValueNode, pointer: string): Span | undefined {
 }
 
 /** Location of the key at a pointer of a file, or of the value if it has no key. */
-export function keyLocationOf(
-  file: Pick<AnalysedFile, "path" | "root">,
-  pointer: string,
-): Location {
+export function keyLocationOf(file: AnalysedFile, pointer: string): Location {
   const span = file.root && keySpan(file.root, pointer);
   return span ? { file: file.path, span } : locationOf(file, pointer);
 }
