@@ -25,11 +25,12 @@ export function unsoundFindings(content: LoadedContent, result: CompileResult): 
   ];
 }
 
-/** Files that violate their schema although no error says so. */
+/** Files that violate their schema although no error says so; a wrong site.yaml or facts.yaml leaves placeholders unfilled. */
 function wronglyClean({ findings, summaries }: CompileResult): string[] {
   const reported = new Set(
     findings.flatMap(({ severity, file }) => (severity === "error" ? file : [])),
   );
+  if (reported.has("site.yaml") || reported.has("facts.yaml")) return [];
   return summaries.flatMap(({ path, valid }) =>
     valid || reported.has(path) ? [] : [`${path} is not valid, and no error says why`],
   );

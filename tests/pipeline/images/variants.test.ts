@@ -29,12 +29,10 @@ describe("widths", () => {
     // Hardly wider than an existing one.
     [1700, [340, 500, 740, 1104, 1600], 1200],
     [1599, [340, 500, 740, 1104, 1599], 1200],
-    [1000, [340, 500, 740, 1000], 1000],
     [551, [340, 500, 551], 551],
     // A tenth wider is not considerably wider.
     [550, [340, 500], 550],
     [500, [340, 500], 500],
-    [340, [340], 340],
     [339, [339], 339],
     [1, [1], 1],
   ])("of a source %i pixels wide are %j, and %i for the fallback", (width, avif, fallback) => {
@@ -63,7 +61,6 @@ describe("formats", () => {
       "avif",
       "png",
     ]);
-    expect(variantsOf("a.png", hash, seen(500, 500, true)).files.at(-1)?.file).toMatch(/\.png$/);
   });
 });
 
@@ -71,7 +68,6 @@ describe("names", () => {
   it.each([
     ["media/products/Grey Board (1).JPG", /^grey-board-1\.[0-9a-f]{12}$/],
     ["media/తెలుగు.jpg", /^picture\.[0-9a-f]{12}$/],
-    ["media/....jpg", /^picture\.[0-9a-f]{12}$/],
     ["media/a%2F..%2Fb.jpg", /^a-2f-2fb\.[0-9a-f]{12}$/],
   ])("for %s are safe in addresses", (path, pattern) => {
     expect(variantsOf(path, hash, seen(500, 500)).name).toMatch(pattern);

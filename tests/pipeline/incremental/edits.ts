@@ -276,11 +276,6 @@ export const edits: Readonly<Record<string, Edit>> = {
     }
     return path;
   },
-  "change the home page": setLine("home.yaml", " {2}title: ", [
-    "About boards",
-    "About {{brand.name}}",
-    "About us",
-  ]),
   "record the addresses or not": (content, random) => {
     const path = "addresses.lock";
     if (existsSync(join(content.folder, path))) {

@@ -9,15 +9,7 @@ export const sentences: readonly string[] = [
   "{{brand.name}} has made boards for years.",
   "A board lasts {{fact.lifespan}} when it is fixed as the guide says.",
   "It carries {{fact.strength}} without a crack.",
-  "The joint is filled, sanded and painted.",
-  "Rain does it no harm, and neither does the sun.",
   "Ask the people of {{brand.legalName}} first.",
-  "The frame behind it is of steel.",
-  "Every board has the same colour on both sides.",
-  "A dry room is a good place for a stack of boards.",
-  "Two people carry one board, and one of them opens the door.",
-  "What is left over goes back to the works.",
-  "A ceiling of boards hides the pipes above it.",
   "The edge is sealed where water may stand.",
 ];
 

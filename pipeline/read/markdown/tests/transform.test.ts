@@ -174,12 +174,6 @@ describe("GitHub's dialect", () => {
     );
   });
 
-  it("has no element for a box that is typed as HTML, and reports it", () => {
-    expect(found('A <input type="checkbox"> box')).toEqual([
-      ["html-removed", '<input type="checkbox">'],
-    ]);
-  });
-
   it("puts the notes below a heading at the end, and links them with their places in the text", () => {
     const markdown =
       "Boards[^b] and <b>planks[^1]</b>.\n\n[^1]: Of **wood**.\n[^b]: Of fibre cement.\n\n## More";
