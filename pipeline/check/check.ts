@@ -24,8 +24,8 @@ export type CheckSite = (site: Site, report: Report) => void;
 export interface Scope {
   /** Includes files whose words are quoted from others, such as press coverages. */
   readonly quoted?: true;
-  /** Languages by the first part of their tags; all if left out. */
-  readonly languages?: readonly string[];
+  /** Leaves out translations. */
+  readonly sourcesOnly?: true;
 }
 
 /** What the module of a check exports; a module with neither function is a helper. */

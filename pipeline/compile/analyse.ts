@@ -113,11 +113,10 @@ export function runFileChecks(
   });
 }
 
-/** True if a check looks at a file: skips quoted words and other languages unless its scope has them. */
+/** True if a check looks at a file: skips quoted words, and translations, as its scope says. */
 const isInScope = (
-  { quoted, languages }: NonNullable<CheckModule["scope"]> = {},
+  { quoted, sourcesOnly }: NonNullable<CheckModule["scope"]> = {},
   file: Pick<Summary, "collection" | "language">,
   table: SiteTable,
 ): boolean =>
-  (quoted || table.rowOf(file).words !== "quoted") &&
-  (languages === undefined || languages.includes(file.language ?? table.sourceLanguage));
+  (quoted || table.rowOf(file).words !== "quoted") && (!sourcesOnly || file.language === undefined);

@@ -5,7 +5,7 @@ import { replacing } from "../../report/finding.ts";
 import type { CheckFile, Scope } from "../check.ts";
 import { listedWords } from "./dictionary-words.ts";
 
-export const scope: Scope = { languages: ["en"] };
+export const scope: Scope = { sourcesOnly: true };
 
 export const check: CheckFile = (file, report, { dictionary, table }) => {
   const { words: authorship = "" } = table.rowOf(file);

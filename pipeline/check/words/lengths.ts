@@ -8,7 +8,7 @@ import { textAt } from "../../read/yaml/value.ts";
 import type { Report } from "../../report/report.ts";
 import type { CheckFile, Scope } from "../check.ts";
 
-export const scope: Scope = { languages: ["en"] };
+export const scope: Scope = { sourcesOnly: true };
 
 const limits = {
   title: {

@@ -1,6 +1,12 @@
 // Tests the limits of titles and descriptions.
+import { noPlaceholders, unitOf } from "@site/tests/pipeline/in-memory";
 import { article, runRule } from "@site/tests/pipeline/lint/run-rule";
+import { table } from "@site/tests/pipeline/own-table";
 import { describe, expect, test } from "vitest";
+import { runFileChecks } from "../../../compile/analyse.ts";
+import { SiteTable } from "../../../read/files/site-table.ts";
+import * as dictionaryCheck from "../dictionary.ts";
+import { dictionaryOf } from "../dictionary-words.ts";
 import * as lengths from "../lengths.ts";
 
 const rule = { name: "words/lengths", ...lengths };
@@ -54,4 +60,20 @@ describe("description-length", () => {
       findings,
     );
   });
+});
+
+test("lengths and the dictionary hold for sources in any language, and for no translation", () => {
+  const marathi = new SiteTable({ ...table.data, sourceLanguage: "mr" });
+  const words =
+    "spellings: [{ write: colour, instead: [color] }]\navoid: [{ words: [fireproof], because: promises too much, write: No. }]\n";
+  const dictionary = dictionaryOf(unitOf("dictionary.yaml", words), table);
+  const beside = { table: marathi, dictionary, placeholders: noPlaceholders };
+  const rules = [rule, { name: "words/dictionary", ...dictionaryCheck }];
+  const source = unitOf("articles/wall.md", article("A color.", { title: "x".repeat(71) }));
+  const codes = (language?: string) =>
+    runFileChecks(rules, { ...source, ...(language && { language }) }, beside).map(
+      ({ code }) => code,
+    );
+  expect(codes()).toEqual(["title-length", "dictionary-spelling"]);
+  expect(codes("en")).toEqual([]);
 });
