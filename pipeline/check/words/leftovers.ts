@@ -122,12 +122,15 @@ const isReal = (words: string, typed: string) =>
 const opening = /[“„«]|(?<![\p{L}\p{N}.,;:!?])["'‘](?=\S)/gu;
 const closing = /[”»]|(?<=\S)["'’](?![\p{L}\p{N}])/u;
 
+/** Most characters searched for quotation marks on either side of words. */
+const maxQuotation = 400;
+
 /** True if words in quotes are open at a position and end behind it. */
 function isBetweenQuotes(text: string, at: number): boolean {
-  const before = text.slice(0, at);
+  const before = text.slice(Math.max(0, at - maxQuotation), at);
   const opened = [...before.matchAll(opening)].at(-1)?.index;
   if (opened === undefined || closing.test(before.slice(opened + 1))) return false;
-  return closing.test(text.slice(at));
+  return closing.test(text.slice(at, at + maxQuotation));
 }
 
 /** Most characters of the words found that a message repeats. */

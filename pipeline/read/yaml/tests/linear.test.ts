@@ -58,6 +58,7 @@ const values: Readonly<Record<string, string>> = {
   "escapes of backslashes": "\\\\",
   "lines that are folded": "wall\n  ",
   placeholders: "{{brand.name}} ",
+  "blanks between quotes": "“[insert name]” ",
 };
 
 test.each(Object.entries(values))(
