@@ -143,18 +143,20 @@ function isUnreadable(typed: string, unreadablePaths: ReadonlySet<string>): bool
   );
 }
 
-/** The picture that was probably meant: with the same name elsewhere, another extension, or a similar name. */
+/** The picture that was probably meant: with another extension or a similar name in its folder, or with the same name elsewhere. */
 function closestPicture(path: string, all: readonly string[]): string | undefined {
-  const sameFolder = all.filter((known) => dirname(known) === dirname(path));
-  for (const known of [sameFolder, all]) {
-    const near = closest(stemOf(path), known.map(stemOf));
-    const meant =
-      known.find((other) => basename(other) === basename(path)) ??
-      known.find((other) => stemOf(other) === stemOf(path)) ??
-      known.find((other) => stemOf(other) === near);
-    if (meant) return meant;
-  }
-  return undefined;
+  const folder = dirname(path);
+  const sameFolder = all.filter(
+    (known) => known.startsWith(`${folder}/`) && known.lastIndexOf("/") === folder.length,
+  );
+  const stem = stemOf(path);
+  const near = closest(stem, sameFolder.map(stemOf));
+  return (
+    sameFolder.find((other) => stemOf(other) === stem) ??
+    sameFolder.find((other) => stemOf(other) === near) ??
+    all.find((other) => other.endsWith(`/${basename(path)}`)) ??
+    all.find((other) => other.includes(`/${stem}.`) && stemOf(other) === stem)
+  );
 }
 
 /** Reports a missing file at its first use. */
