@@ -105,6 +105,18 @@ function cacheFolder(folder: string, content: string): string {
   return folder;
 }
 
+/** True if a cache may be written, or does not exist yet; otherwise prints a warning. */
+function isWritable(cache: string): boolean {
+  const parts = [cache, join(cache, "pictures"), join(cache, "types")].filter(existsSync);
+  try {
+    for (const part of parts) accessSync(part, constants.W_OK);
+    return true;
+  } catch {
+    process.stderr.write(`The cache ${cache} is not used, because it cannot be written.\n`);
+    return false;
+  }
+}
+
 /** @throws UsageError if there is no such folder */
 function schemasIn(folder: string | undefined): URL | undefined {
   if (folder === undefined) return undefined;
@@ -141,10 +153,9 @@ export async function main(args: readonly string[]): Promise<number> {
     return typeof value === "string" ? value : undefined;
   };
   const content = contentFolder(text("content") ?? "");
-  const isKept = values.cache !== false;
-  const cache = isKept
-    ? cacheFolder(resolve(text("cache") ?? ""), content)
-    : mkdtempSync(join(tmpdir(), "content-"));
+  const named = values.cache === false ? "" : cacheFolder(resolve(text("cache") ?? ""), content);
+  const isKept = named !== "" && isWritable(named);
+  const cache = isKept ? named : mkdtempSync(join(tmpdir(), "content-"));
   const dependencies = dependenciesOf({
     content,
     cache,

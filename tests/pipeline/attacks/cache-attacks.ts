@@ -12,8 +12,8 @@ const builds = (says: RegExp, ...mayChange: readonly string[]) =>
   ({ args, says, status: 0, mayChange: [".content", ...mayChange] }) as const;
 /** A build that does not follow a link. */
 const refused = { args, says: /is a link, and no link is followed here/, mayChange: [] } as const;
-/** A build that cannot write its cache. */
-const unwritable = { args, says: /cannot be written/ } as const;
+/** A build that cannot write its cache, and uses none. */
+const uncached = builds(/not used, because it cannot be written/);
 /** A check that needs no cache. */
 const checks = { args: ["check"], says: /clean/, status: 0 } as const;
 const linkedStore = builds(/is a link, and no link is followed here/, ".cache");
@@ -78,8 +78,8 @@ export const cacheAttacks: readonly Attack[] = [
     ),
   ),
   attack("a cache below /proc for a build", {
-    ...unwritable,
     args: [...args, "--cache", "/proc/self/x"],
+    says: /cannot be written/,
   }),
   attack("a cache below /proc for a check", {
     ...checks,
@@ -93,10 +93,10 @@ export const cacheAttacks: readonly Attack[] = [
   ),
   ...[
     attack("a check with a cache that may not be written", checks, readOnly(".cache")),
-    attack("a build with a cache that may not be written", unwritable, readOnly(".cache")),
+    attack("a build with a cache that may not be written", uncached, readOnly(".cache")),
     attack(
       "a build with pictures/ that may not be written",
-      { ...unwritable, args: ["build"] },
+      { ...uncached, args: ["build"] },
       readOnly(".cache/pictures"),
     ),
     attack("a store that may not be read", { ...checks, mayChange: [".cache"] }, (place) => {
