@@ -1,12 +1,13 @@
 // Checks that each published address has a page or a redirect, as bookmarks, search engines and other sites lead there.
 
+import { escaped } from "../../helpers.ts";
 import type { Entry } from "../../link/entry.ts";
 import { keyLocation } from "../../link/entry-keys.ts";
 import { addRow, rowsField, rowText } from "../../link/redirect-rows.ts";
 import type { Site } from "../../link/site.ts";
 import { isSlip } from "../../read/schema/closest.ts";
 import { locationOf } from "../../read/yaml/location.ts";
-import { entryAt } from "../../read/yaml/value.ts";
+import { entryAt, textAt } from "../../read/yaml/value.ts";
 import { type Advice, type Location, startOf } from "../../report/finding.ts";
 import type { CheckSite } from "../check.ts";
 
@@ -45,7 +46,25 @@ interface Vanished extends Pick<Advice, "help" | "fix"> {
 function problemOf(path: string, draft: Entry | undefined, site: Site): Vanished {
   if (draft) return hidden(draft, site);
   const renamed = site.addresses.renamedPage(path);
-  return renamed ? movedTo(renamed, path, site) : gone(path, site);
+  if (renamed) return movedTo(renamed.path, keyLocation(renamed.source), path, site);
+  const brand = site.singles.get("site");
+  const to = withNewSlug(path, textAt(brand?.root, slugField), site);
+  return brand && to ? movedTo(to, locationOf(brand, slugField), path, site) : gone(path, site);
+}
+
+const slugField = "/brand/slug";
+
+/** The only new page whose address has the brand's slug where a vanished one has other words. */
+function withNewSlug(path: string, slug: string | undefined, { addresses }: Site) {
+  const { lock, pages } = addresses;
+  if (slug === undefined) return undefined;
+  const [to, ...others] = [...pages.keys()].filter(
+    (page) =>
+      page.includes(slug) &&
+      !lock.places.has(page) &&
+      new RegExp(`^${escaped(page).replaceAll(escaped(slug), "[a-z0-9-]+")}$`).test(path),
+  );
+  return others.length === 0 ? to : undefined;
 }
 
 /** Stands in a row for the page that only a person knows. */
@@ -67,15 +86,15 @@ function hidden({ path, source, draft }: Entry, site: Site): Vanished {
 }
 
 /** A page that was renamed. If its new name may be a mistake, the redirect is only suggested. */
-function movedTo({ path: to, source }: Entry, path: string, site: Site): Vanished {
+function movedTo(to: string, location: Location, path: string, site: Site): Vanished {
   const edits = addRow(site.addresses.redirects.source, path, to);
   const mayBeSlip = isSlip(path, to);
   const start = mayBeSlip
     ? "Restore the key or name if it was changed by mistake, or "
     : "To redirect it, ";
   return {
-    location: keyLocation(source),
-    message: `This page is ${to} now, and its published address ${path} leads nowhere.`,
+    location,
+    message: `The page is ${to} now, and its published address ${path} leads nowhere.`,
     help: `${start}${addition(site)}: ${rowText(path, to)}`,
     fix:
       edits.length > 0 && !mayBeSlip

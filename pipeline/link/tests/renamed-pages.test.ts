@@ -29,7 +29,7 @@ async function said(texts: Texts, renamed: Readonly<Record<string, string>> = {}
 }
 
 const renamedTo = (file: string, to: string) =>
-  `${file}: This page is ${to} now, and its published address ${old} leads nowhere.`;
+  `${file}: The page is ${to} now, and its published address ${old} leads nowhere.`;
 const gone = `redirects.yaml: The published address ${old} has neither a page nor a redirect any more.`;
 
 describe("A page is recognised", () => {
