@@ -10,11 +10,14 @@ const fixtures = new URL("../../tests/fixtures/codes/", import.meta.url);
 
 const textOf = (file: URL) => readFileSync(file, "utf8");
 
-/** The text of each generated page, by its file. */
-export function generatedPages(): ReadonlyMap<string, string> {
+/**
+ * The text of each generated page, by its file.
+ * @throws SchemaError for a code without a fixture
+ */
+export function generatedPages(codes = codesByName): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
   const withPage = new Set<string>();
-  for (const [code, meaning] of codesByName) {
+  for (const [code, meaning] of codes) {
     if (!existsSync(new URL(`${code}.md`, fixtures))) {
       throw new SchemaError(
         `tests/fixtures/codes/${code}.md:1 error The code ${code} has no fixture. Write one (tests/fixtures/README.md).`,
@@ -26,7 +29,7 @@ export function generatedPages(): ReadonlyMap<string, string> {
     texts.set(new URL(`${code}.md`, pages).href, page);
   }
   const list = new URL("README.md", pages);
-  return texts.set(list.href, withTable(textOf(list), codesByName, withPage));
+  return texts.set(list.href, withTable(textOf(list), codes, withPage));
 }
 
 /** `content docs`. It writes the pages of this project, whatever site is compiled. */

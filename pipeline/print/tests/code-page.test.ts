@@ -39,6 +39,9 @@ test("A page has severity, meaning, the paragraph of its fixture, the first repo
 test("A fixture without a report and a list without a place are refused.", () => {
   expect(() => firstReport("# word-wrong\n", "word-wrong")).toThrow("no report");
   expect(() => withTable("# List\n", new Map(), new Set())).toThrow("no place");
+  expect(() => generatedPages(new Map([[kind.code, kind]]))).toThrow(
+    /^tests\/fixtures\/codes\/word-wrong\.md:1 error The code word-wrong has no fixture\./,
+  );
 });
 
 test("The table has every code with its severity and meaning, in their order.", () => {

@@ -1,5 +1,5 @@
 // Tests `content diff`: its exact report on what changes for visitors, and which Git states it compares.
-import { rmSync, symlinkSync } from "node:fs";
+import { rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it, test, vi } from "vitest";
 import { commands } from "../../../pipeline/commands/table.ts";
@@ -377,6 +377,13 @@ describe("The state to compare with", () => {
     expect(await message()).toMatch(/^The content folder is in no Git repository/);
     vi.stubEnv("PATH", "/nowhere");
     expect(await message()).toMatch(/^Git is not installed/);
+  });
+
+  it("fails where Git cannot compare, and reports no change", async () => {
+    writeFileSync(join(repository.root, ".git/index"), "no index");
+    const { status, stdout, stderr } = await repository.run(commands.diff, ["HEAD"]);
+    expect([status, stdout]).toEqual([2, ""]);
+    expect(stderr).toBe("Git failed to say which files have changed.");
   });
 
   it("has to have a content folder", async () => {

@@ -161,6 +161,12 @@ describe("GitHub's dialect", () => {
     ]);
   });
 
+  it.each(["” and", "—then", "। आगे", "’s", "»,", "…"])("ends bare addresses before %s", (rest) => {
+    const text = textFrom(`See “https://example.org/boards${rest}.`);
+    expect(text.links.map(({ href }) => href)).toEqual(["https://example.org/boards"]);
+    expect(textOf(text.tree)).toBe(`See “https://example.org/boards${rest}.`);
+  });
+
   it("gives the points of a task list a class, whatever is between them", () => {
     const text = textFrom("- [ ] Saw\n- [x] Mask\n- Board\n\n1. [X] Cut\n\n   Along the line.");
     expect(elements(text, "li").map(({ properties }) => properties.className)).toEqual([
