@@ -23,7 +23,8 @@ const half = new RegExp(String.raw`\]\(${address}|^!?\[[^[\]()\n]*\(${address}[^
 /** An address with a title in quotes of any kind. */
 const titled = /^(\S+)\s+["“”'‘’](.+?)["“”'‘’]?\s*$/;
 
-const linkHelp = "Write [the words](/address), with all four brackets and no space.";
+const linkHelp =
+  "Write [the words](/address), with each of the four brackets once, no space, and no link inside.";
 
 /** A link or picture with a space in or before its address, or without a bracket. */
 export function intendedLink(typed: string): Intended | undefined {

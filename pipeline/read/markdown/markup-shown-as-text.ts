@@ -90,7 +90,7 @@ const forms: readonly Form[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`!?\[[^[\]\n]{1,200}\](?:[ \t]{1,3}|[ \t]*\n[ \t]*)\(${shownAddress}\)|\([^()[\]\n]{1,200}\)\[${shownAddress}\]`,
+      String.raw`(?:!?\[[^[\]\n]{1,200})?\](?:[ \t]{1,3}|[ \t]*\n[ \t]*)\(${shownAddress}\)|\([^()[\]\n]{1,200}\)\[${shownAddress}\]`,
       "g",
     ),
     help: linkHelp,
@@ -179,6 +179,12 @@ const forms: readonly Form[] = [
       "gu",
     ),
     help: boldHelp,
+  },
+  {
+    // Not “4~6 mm”: one tilde may stand for “about” or “to”.
+    pattern:
+      /(?<=\p{L})~[^\s~]{1,20}~(?!~)|(?<![\p{L}\p{N}~\\])~(?=[^\s~])[^~\n]{1,200}(?<=[^\s(])~(?![\p{L}\p{N}~])|(?<=[\p{L}\p{N}])\^[\p{L}\p{N}+-]{1,20}\^/gu,
+    help: "Write ~~words~~ to strike them out, H<sub>2</sub>O or 10<sup>3</sup>.",
   },
   { pattern: linesWith(bullet), help: listHelp, isList: true },
   { pattern: linesWith(String.raw`\d{1,2}[.)]${otherBlank}${blanks}`), help: listHelp },
