@@ -217,6 +217,6 @@ function relative(
     const suggested = `${isMail ? "mailto:" : "https://"}${href}`;
     return fullAddress(suggested, context) ?? { code, message, help: `Write ${suggested}` };
   }
-  const rooted = join("/", path.replace(/^(\.{1,2}\/)+/, ""));
+  const rooted = join("/", path.replace(/^(\.{1,2}\/)+|[“”‘’"]/g, ""));
   return { code, message, ...pageAdvice(rooted, cutAddress(href).rest, context) };
 }

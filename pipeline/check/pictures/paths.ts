@@ -69,7 +69,9 @@ function checkAddress(
       "picture-host",
       location,
       `Pictures may not come from ${isWeb ? url.hostname : `“${src.slice(0, maxShown)}”`}.`,
-      `Save it in ${mediaFolder}/ and write its path, or add the host to imageHosts in ${site.table.fileFor("site")}.`,
+      isWeb
+        ? `Save it in ${mediaFolder}/ and write its path, or add the host to imageHosts in ${site.table.fileFor("site")}.`
+        : `Save it in ${mediaFolder}/ and write its path.`,
     );
   } else if (secure !== src) {
     report("picture-host", location, "The address of a picture begins with https:", help);
@@ -174,7 +176,9 @@ function reportMissing(
   const wanted = isInMedia ? path : `${mediaFolder}/${name}`;
   const file = isCompared ? closestPicture(wanted, [...site.folder.media]) : undefined;
   let help = `Put the file into ${dirname(path)}/, or correct the path.`;
-  if (file !== undefined) {
+  if (/[{}]/.test(path)) {
+    help = "Write the path of the picture: no program runs in a text.";
+  } else if (file !== undefined) {
     const orNew = isInMedia ? ` A new picture is first put into ${dirname(path)}/.` : "";
     help = `Did you mean ${writtenIn(first.location, file, site)}?${orNew}`;
   } else if (!isInMedia) {

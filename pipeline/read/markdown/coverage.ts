@@ -188,7 +188,7 @@ function paintSyntax(tree: Root, markdown: string, owners: Uint8Array): Lost[] {
 }
 
 /** Whether a definition's address can only be one: “[Note]: important” is a sentence. */
-const address = new RegExp(String.raw`^(?:(?:${linkSchemes.join("|")}):|#|\.{0,2}/)`, "i");
+const address = new RegExp(String.raw`^(?:(?:data|${linkSchemes.join("|")}):|#|\.{0,2}/)`, "i");
 const isAddress = ({ url }: Definition) => address.test(url);
 
 /** The definitions of links and footnotes that the text uses. */

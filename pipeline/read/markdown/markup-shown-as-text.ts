@@ -37,6 +37,7 @@ const boldHelp =
   "Write **the words**: no space inside the stars, and a space or comma beside them.";
 const listHelp = "Begin each line with - or 1. and an ordinary space.";
 const foreignHelp = "Remove it, or write it in Markdown: this site does not read it.";
+const officeHelp = "Office writes this tag: remove it and keep its words.";
 const tagHelp = "Write HTML with > at its end and straight quotes, or write &lt; for <.";
 const betweenTagsHelp =
   "Put an empty line below the opening tag and above the closing tag, so that Markdown is read.";
@@ -139,6 +140,10 @@ const forms: readonly Form[] = [
     help: "Write two braces on both sides: {{fact.id}}",
   },
   {
+    pattern: /(?<!\{)\{[a-z_$][\w$]*(?:\.[\w$]+)+[^{}\n]{0,200}[{}]/gi,
+    help: "Write out what the program would have put there.",
+  },
+  {
     pattern: /(?<![\p{L}\p{N}:/.])(?::[a-z][a-z0-9_+-]{1,40}:)(?![\p{L}\p{N}:])/gu,
     help: foreignHelp,
   },
@@ -218,6 +223,7 @@ function visibleText({ owners }: Coverage, markdown: string): string {
 
 function helpFor({ help }: Form, typed: string, now: number | undefined): string {
   if (now === owner.htmlWords) return betweenTagsHelp;
+  if (help === tagHelp && /^<\/?\w+:/.test(typed)) return officeHelp;
   return help === linkHelp && typed.startsWith("!") ? pictureHelp : help;
 }
 

@@ -13,8 +13,6 @@ import { rangeOf } from "./walk.ts";
 /** What is known of the HTML of a text. */
 interface ReadHtml {
   readonly tokens: readonly HtmlToken[];
-  /** Spans of HTML blocks. */
-  readonly blocks: readonly Span[];
   readonly sanitised: Sanitised;
   /** Elements that were removed with their content. */
   readonly removed: readonly Span[];
@@ -32,9 +30,8 @@ const elementHelp: ReadonlyMap<string, string> = new Map([
   ["style", lookHelp],
   ["iframe", "Link to the page or video instead: [Watch the video](https://…)."],
   ["video", "Link to the video instead: [Watch the video](https://…)."],
+  ["media", "A chat writes this for a picture: put the picture there, or remove it."],
   ["picture", "Write ![what it shows](path/to/picture.jpg)."],
-  ["center", "The look of texts comes from the site: remove the tag and keep its words."],
-  ["font", "The look of texts comes from the site: remove the tag and keep its words."],
 ]);
 
 /** Elements whose end tag may be left out (HTML, 13.1.2.4). */
@@ -63,7 +60,6 @@ function reportRemoved(html: ReadHtml, source: TextSource, report: Report): void
     identity(element.tagName, element.position?.start.offset),
   );
   const ends = new Map(removed.map(({ start, end }) => [start, end]));
-  const pasted = pastedBlocks(html, markdown);
   const lost: LostAttributes[] = [];
   let last = 0;
   for (const token of tokens) {
@@ -86,27 +82,16 @@ function reportRemoved(html: ReadHtml, source: TextSource, report: Report): void
       reportElement(token, last, source, report);
     }
   }
+  const parts = sanitised.tree.children.map(rangeOf);
+  let block = 0;
+  let end = 0;
   const blockOf = ({ token: { start }, isVisible, isLook }: LostAttributes) => {
-    const block = pasted.findLast((one) => one.start <= start && start < one.end);
-    return `${block?.start ?? start} ${isVisible} ${isLook}`;
+    // What stands in one element, or without a blank line, was pasted at once.
+    if (/\n\s*\n/.test(markdown.slice(end, start))) block = start;
+    end = parts.find((part) => part.start <= start && start < part.end)?.end ?? start;
+    return `${block} ${isVisible} ${isLook}`;
   };
   for (const tags of grouped(lost, blockOf).values()) reportAttributes(tags, source, report);
-}
-
-/** The blocks of a text. Blocks of HTML with only blanks between them are one, as they were pasted at once. */
-function pastedBlocks({ blocks, sanitised }: ReadHtml, markdown: string): readonly Span[] {
-  const all = [...blocks, ...sanitised.tree.children.map(rangeOf)];
-  const merged: Span[] = [];
-  for (const { start, end } of all.sort((one, other) => one.start - other.start)) {
-    const last = merged.at(-1);
-    const isHtml = blocks.some((block) => block.start === start);
-    if (last && (start < last.end || (isHtml && !markdown.slice(last.end, start).trim()))) {
-      merged[merged.length - 1] = { start: last.start, end: Math.max(end, last.end) };
-    } else {
-      merged.push({ start, end });
-    }
-  }
-  return merged;
 }
 
 /** Reports an element that was removed with its content. */
@@ -129,7 +114,7 @@ function reportElement(
       help: isOffice
         ? "Office writes this tag: remove it and keep its words."
         : (elementHelp.get(name) ??
-          `Write it in Markdown, or write &lt;${name}&gt; if readers should see it.`),
+          `Remove the tag and keep its words, or write &lt;${name}&gt; if readers should see it.`),
       fix:
         empty === undefined
           ? undefined

@@ -12,7 +12,9 @@ import {
 
 /** True if braces hold no name but a calculation, or a set of sets such as {{1, 2}, {3}}. */
 const isNameless = ({ name, closing }: TypedPlaceholder) =>
-  closing === "}}" ? name !== "" && !/\p{L}{2}/u.test(name) : !/^[-<%]?\s*\p{L}{2}/u.test(name);
+  closing === "}}"
+    ? name !== "" && !/\p{L}\p{M}*\p{L}/u.test(name)
+    : !/^[-<%]?\s*\p{L}{2}/u.test(name);
 
 const otherSystem = "Remove it, and write out what the other system would have put there.";
 

@@ -33,6 +33,23 @@ export const patterns: readonly TextPattern[] = [
     help: "Remove it from the address.",
   },
   {
+    name: "draft that only its writers can open",
+    place: "address",
+    has: "://",
+    pattern:
+      /^https?:\/\/(?:docs\.google\.com\/(?:document|spreadsheets|presentation)\/d\/\S+\/edit|(?:www\.)?notion\.so\/)\S*/giu,
+    message: "leads to a draft that visitors may not open.",
+    help: "Link to a page that everybody can open.",
+  },
+  {
+    name: "number of a page in WordPress",
+    place: "address",
+    has: "?p",
+    pattern: /^\/?\?(?:p|page_id)=\d+$/gu,
+    message: "is the number of a page in WordPress, which leads to the home page here.",
+    help: "Write the address of the page on this site.",
+  },
+  {
     name: "path on a computer",
     pattern:
       /(?<![\w(<"])(?:file:\/\/\/[^\s)>]+|[A-Za-z]:\\(?:Users|Documents and Settings)\\[^\s\\]+\\[^\s]*[^\s.,;:!?)])/gu,

@@ -1,4 +1,4 @@
-// Patterns of what word processors print where they have lost a reference, or beside a text.
+// Patterns of what word processors and chats write beside a text, or where they have lost a reference.
 import type { TextPattern } from "./text-pattern.ts";
 
 export const patterns: readonly TextPattern[] = [
@@ -15,6 +15,22 @@ export const patterns: readonly TextPattern[] = [
     pattern:
       /\b(?:Comment(?:ed)? \[[A-Z]{1,4}\d{1,3}\]:|Formatted: (?:Font|Indent|Left|Right|Space|Normal|List)\b[^\n]{0,60})/gu,
     message: "is a note that Word prints at the edge of a page.",
+    help: "Remove it.",
+  },
+  {
+    name: "comment below a text",
+    place: "paragraph",
+    has: "[",
+    pattern: /^\[[a-z]{1,2}\](?=\p{Lu})/gu,
+    message: "begins a comment of a word processor.",
+    help: "Remove the comment, and its mark in the text.",
+  },
+  {
+    name: "line of a chat",
+    place: "paragraph",
+    pattern:
+      /^\[?\d{1,2}\/\d{1,2}\/\d{2,4},? \d{1,2}:\d{2}(?::\d{2})?(?:[ \u202f]?[AaPp][Mm])?(?:\]| [-–]) ?\p{Lu}[^:\n]{0,40}:|^(?:This message was deleted|You deleted this message|Forwarded(?: many times)?|(?:image|video|audio) omitted|Sent from my (?:iP\w+|phone|mobile|Android\b.{0,20}|Samsung\b.{0,20}))\.?$/gmu,
+    message: "is what a chat or a phone writes beside a message.",
     help: "Remove it.",
   },
 ];

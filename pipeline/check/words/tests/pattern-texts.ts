@@ -40,6 +40,27 @@ export const patternTexts: Readonly<Record<string, PatternTexts>> = {
       "See [boards](https://www.example.org/?list=fbclid).",
     ],
   },
+  "draft that only its writers can open": {
+    finds: [
+      "See [the draft](https://docs.google.com/document/d/1AbC/edit).",
+      "See [the plan](https://www.notion.so/Plan-3f2a9c).",
+    ],
+    accepts: [
+      "See [the form](https://docs.google.com/forms/d/1AbC/viewform).",
+      "See [the page](https://docs.google.com/document/d/e/1AbC/pub).",
+      "See [the site](https://mill.notion.site/Plan-3f2a9c).",
+      "The draft is on docs.google.com, where we wrote it.",
+    ],
+  },
+  "number of a page in WordPress": {
+    finds: ["See [the post](/?p=123)."],
+    accepts: [
+      "See [the page](/contact?topic=walls).",
+      "See [the post](https://www.example.org/?p=123).",
+      "See [the list](/blogs/1?page=2).",
+      "An address such as /?p=123 says little.",
+    ],
+  },
   "path on a computer": {
     finds: ["Boards are in C:\\Users\\asha\\boards.pdf."],
     accepts: [
@@ -480,6 +501,29 @@ export const patternTexts: Readonly<Record<string, PatternTexts>> = {
       "The reference source was not found in the library.",
       "See `Error! Reference source not found.` in the paper.",
       "A REF and a TOC are parts of Word.",
+    ],
+  },
+  "comment below a text": {
+    finds: ["[a]Please check the distance."],
+    accepts: [
+      "[t]he boards were dry, he wrote.",
+      "[A] The first of three walls.",
+      "See [a]The wall, below.",
+      "`[a]Please` is how a comment begins.",
+    ],
+  },
+  "line of a chat": {
+    finds: [
+      "[12/05/24, 10:32:11 AM] Ravi: The planks came.",
+      "12/05/2024, 10:32 - Ravi: The planks came.",
+      "This message was deleted",
+      "Sent from my iPhone",
+    ],
+    accepts: [
+      "On 12/05/2024, at 10:32, Ravi called.",
+      "This message was deleted by the system, so call us.",
+      "Forwarded by the mason, the parcel came late.",
+      "Sent from my village, the planks took two days.",
     ],
   },
   "comment of Word": {
