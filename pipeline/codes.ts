@@ -18,17 +18,14 @@ import type { Codes, CodeTable } from "./report/code.ts";
 const compilerCodes = {
   "accepted-code": {
     severity: "error",
-    about: "reference",
     meaning: "A row of accepted.yaml with a code that is unknown, or that is not a warning's.",
   },
   "accepted-unneeded": {
     severity: "warning",
-    about: "data",
     meaning: "A row of accepted.yaml that no finding needs.",
   },
   "check-failed": {
     severity: "error",
-    about: "shape",
     meaning: "A part of the check failed in the file, which is a fault of the compiler.",
   },
 } as const satisfies CodeTable;

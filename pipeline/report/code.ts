@@ -1,31 +1,7 @@
-// The types of codes: the severity, subject and meaning of a kind of finding.
+// The types of codes: the severity and meaning of a kind of finding.
 
 /** An error is what cannot be published, a warning asks for a decision, a note is advice. Only errors fail a check. */
 export type Severity = "error" | "warning" | "note";
-
-/** What an error is about: what cannot be published, and nothing else. */
-export type Obstacle =
-  /** A file, a field or a drawing that cannot be read or made as it is written. */
-  | "shape"
-  /** A name of something that there is not. */
-  | "reference"
-  /** An address that leads nowhere, or nowhere safe. */
-  | "link"
-  /** A picture that cannot be shown. */
-  | "picture"
-  /** HTML that a page must not have. */
-  | "html"
-  /** Two things with one key, name or address, or data that contradicts data. */
-  | "clash"
-  /** Words that would not be on the page. */
-  | "loss"
-  /** The marks of a conflict in Git. */
-  | "conflict"
-  /** A certain mark of a program, which nobody types. */
-  | "program";
-
-/** What a warning or a note is about: words, which is a guess, or data that each finding names. */
-type Doubt = "words" | "data";
 
 interface Described {
   readonly meaning: string;
@@ -37,15 +13,16 @@ interface Described {
 
 interface Certain extends Described {
   readonly severity: "error";
-  readonly about: Obstacle;
+  readonly guess?: never;
 }
 
 interface Doubtful extends Described {
   readonly severity: "warning" | "note";
-  readonly about: Doubt;
+  /** It is a guess about words; others are about data that each finding names. */
+  readonly guess?: true;
 }
 
-/** A guess is never an error: what a kind of finding may be about depends on its severity. */
+/** A guess is never an error. */
 export type Meaning = Certain | Doubtful;
 
 /** A kind of finding with its code. */

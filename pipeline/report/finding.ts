@@ -79,19 +79,18 @@ export type Advice = {
  * @param advice how to put it right; with related locations, and a fix where there is one right answer
  */
 export function findingOf(
-  { code, severity, about, release }: Kind,
+  { code, severity, guess, release }: Kind,
   location: Location,
   message: string,
   advice: Advice | string = {},
 ): Finding {
   const { help, related, fix, address }: Advice =
     typeof advice === "string" ? { help: advice } : advice;
-  const isGuess = severity === "warning" && about === "words";
   return pickDefined({
     code,
     severity,
     release,
-    guess: isGuess ? (true as const) : undefined,
+    guess,
     file: location.file,
     span: location.span,
     message: shortened(message),

@@ -3,18 +3,15 @@ import type { CodeTable } from "../../report/code.ts";
 export const dateCodes = {
   "contact-expiring": {
     severity: "warning",
-    about: "data",
     meaning: "The last day of the contact for security is near or past.",
     release: "error",
   },
   "date-far-ahead": {
     severity: "warning",
-    about: "data",
     meaning: "A date more than a year ahead; its year is probably mistyped.",
   },
   "date-order": {
     severity: "error",
-    about: "clash",
     meaning: "A text was updated before its date.",
   },
 } as const satisfies CodeTable;

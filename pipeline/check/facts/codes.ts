@@ -3,23 +3,22 @@ import type { CodeTable } from "../../report/code.ts";
 export const factCodes = {
   "fact-drift": {
     severity: "warning",
-    about: "words",
+    guess: true,
     meaning: "A number that the company claims is about a fact and agrees with none.",
   },
   "fact-literal": {
     severity: "warning",
-    about: "words",
+    guess: true,
     meaning: "A typed number equals a fact; it will not change when the fact does.",
     safe: true,
   },
   "fact-text": {
     severity: "warning",
-    about: "words",
+    guess: true,
     meaning: "The text of a fact says another number than its value.",
   },
   "fact-unreported": {
     severity: "warning",
-    about: "data",
     meaning: "Facts that the company states without a report or a standard.",
     release: "only",
   },

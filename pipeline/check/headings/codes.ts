@@ -3,24 +3,22 @@ import type { CodeTable } from "../../report/code.ts";
 export const headingCodes = {
   "heading-repeated": {
     severity: "warning",
-    about: "words",
+    guess: true,
     meaning: "The same heading stands twice in one text.",
   },
   "heading-skipped": {
     severity: "warning",
-    about: "words",
+    guess: true,
     meaning: "A heading skips a level.",
     safe: true,
   },
   "heading-top": {
     severity: "error",
-    about: "shape",
     meaning: "A # heading in the body; the page's title is its only one.",
     safe: true,
   },
   "heading-wordless": {
     severity: "error",
-    about: "shape",
     meaning: "A heading of a picture alone, which no table of contents can name.",
   },
 } as const satisfies CodeTable;

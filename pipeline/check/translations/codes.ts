@@ -3,22 +3,18 @@ import type { CodeTable } from "../../report/code.ts";
 export const translationCodes = {
   "name-untranslated": {
     severity: "note",
-    about: "data",
     meaning: "A topic has no words in one of the site's languages.",
   },
   "translation-differs": {
     severity: "error",
-    about: "shape",
     meaning: "A translation has other links, pictures, placeholders or headings than its source.",
   },
   "translation-missing": {
     severity: "note",
-    about: "data",
     meaning: "A text of the source that a translation does not have.",
   },
   "translation-stale": {
     severity: "warning",
-    about: "data",
     meaning: "The source of a translation has changed since somebody reviewed both.",
     release: "error",
   },

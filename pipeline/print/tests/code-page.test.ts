@@ -18,7 +18,7 @@ test.each(pages)("$name is as npm run content -- docs writes it.", ({ page, text
 const kind = {
   code: "word-wrong",
   severity: "warning",
-  about: "words",
+  guess: true,
   meaning: "A word is wrong.",
 } as const satisfies Kind;
 

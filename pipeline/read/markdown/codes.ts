@@ -3,44 +3,38 @@ import type { CodeTable } from "../../report/code.ts";
 export const markdownCodes = {
   "front-matter-repeated": {
     severity: "error",
-    about: "shape",
     meaning: "A second head of fields stands in the text.",
   },
   "html-removed": {
     severity: "error",
-    about: "html",
     meaning: "HTML that a reader would have seen or used is not allowed and was removed.",
     safe: true,
   },
   "html-removed-invisible": {
     severity: "warning",
-    about: "words",
+    guess: true,
     meaning: "HTML without a visible effect was removed.",
     safe: true,
   },
   "html-unclosed": {
     severity: "error",
-    about: "html",
     meaning: "An HTML element is never closed, or closed without being open.",
   },
   "markup-broken": {
     severity: "error",
-    about: "shape",
     meaning: "A link, a picture or a table that is printed as it was typed.",
   },
   "markup-shown-as-text": {
     severity: "warning",
-    about: "words",
+    guess: true,
     meaning: "Marks that visitors would see as they were typed.",
   },
   "text-too-tangled": {
     severity: "error",
-    about: "shape",
     meaning: "The text has far more brackets or marks in a row than any text needs.",
   },
   "words-lost": {
     severity: "error",
-    about: "loss",
     meaning: "Words that would not be on the page.",
   },
 } as const satisfies CodeTable;

@@ -3,56 +3,46 @@ import type { CodeTable } from "../../report/code.ts";
 export const schemaCodes = {
   "schema-unknown-field": {
     severity: "error",
-    about: "shape",
     meaning: "A field that cannot be where it is.",
     safe: true,
   },
   "schema-missing-field": {
     severity: "error",
-    about: "shape",
     meaning: "A required field is missing.",
   },
   "schema-type": {
     severity: "error",
-    about: "shape",
     meaning: "A value of the wrong type.",
     safe: true,
   },
   "schema-enum": {
     severity: "error",
-    about: "shape",
     meaning: "A value that is not one of the allowed ones.",
     safe: true,
   },
   "schema-format": {
     severity: "error",
-    about: "shape",
     meaning: "A value that is not written in the expected form.",
   },
   "schema-length": {
     severity: "error",
-    about: "shape",
     meaning: "A text that is too short or too long.",
   },
   "schema-range": {
     severity: "error",
-    about: "shape",
     meaning: "A number that is too small or too large.",
   },
   "schema-count": {
     severity: "error",
-    about: "shape",
     meaning: "A list with too few or too many items, or with an item twice.",
   },
   "date-format": {
     severity: "error",
-    about: "shape",
     meaning: "A date that is not written YYYY-MM-DD.",
     safe: true,
   },
   "date-nonexistent": {
     severity: "error",
-    about: "shape",
     meaning: "A day that is not in the calendar.",
   },
 } as const satisfies CodeTable;

@@ -7,10 +7,10 @@ import { type AcceptedRow, type SettleOptions, settle } from "../settle.ts";
 const guess: Kind = {
   code: "dictionary-avoid",
   severity: "warning",
-  about: "words",
+  guess: true,
   meaning: "Words may be wrong.",
 };
-const error: Kind = { code: "link-broken", severity: "error", about: "link", meaning: "Wrong." };
+const error: Kind = { code: "link-broken", severity: "error", meaning: "Wrong." };
 
 const at = (start: number, file = "a.md") => ({ file, span: { start, end: start + 5 } });
 
@@ -126,8 +126,8 @@ test("more than five guesses with the same help in a text are one finding that c
 test("errors, warnings about data and notes stand alone, in the order of files and places", () => {
   const kinds: Kind[] = [
     error,
-    { code: "data", severity: "warning", about: "data", meaning: "" },
-    { code: "a-note", severity: "note", about: "words", meaning: "" },
+    { code: "data", severity: "warning", meaning: "" },
+    { code: "a-note", severity: "note", meaning: "" },
   ];
   const all = kinds.flatMap((kind, at) => [found(kind, at), found(kind, at + 10)]);
   const sorted = all.toSorted((a, b) => a.span.start - b.span.start);
