@@ -7,32 +7,26 @@ import type { CheckFile, Scope } from "../check.ts";
 
 export const scope: Scope = { quoted: true };
 
-export const check: CheckFile = ({ path, texts, body }, report) => {
+export const check: CheckFile = ({ path: file, texts, body }, report) => {
   for (const { headings } of [...texts.values(), ...(body ? [body] : [])]) {
     // The page's title counts as the heading above the first one of a text.
     let above = 1;
-    for (const [index, { level, hasContent }] of headings.entries()) {
-      const place = { path, headings, index };
-      if (level === 1) reportTop(place, report);
-      reportWordless(place, report);
+    for (const [index, heading] of headings.entries()) {
+      const { level, hasContent } = heading;
+      if (level === 1) reportTop(file, headings, index, report);
+      reportWordless(file, heading, report);
       // An empty heading has its own finding.
-      if (level > above + 1 && hasContent) reportSkipped(place, above, report);
+      if (level > above + 1 && hasContent) {
+        reportSkipped(file, heading, headings[index + 1], above, report);
+      }
       above = Math.max(level, 2);
     }
   }
 };
 
-/** A heading of a text. */
-interface Place {
-  readonly path: string;
-  readonly headings: readonly TextHeading[];
-  readonly index: number;
-}
-
 /** Reports a heading of a picture alone. */
-function reportWordless({ path: file, headings, index }: Place, report: Report): void {
-  const heading = headings[index];
-  if (!heading?.hasContent || heading.words !== "") return;
+function reportWordless(file: string, heading: TextHeading, report: Report): void {
+  if (!heading.hasContent || heading.words !== "") return;
   report(
     "heading-wordless",
     { file, span: heading.span },
@@ -41,7 +35,12 @@ function reportWordless({ path: file, headings, index }: Place, report: Report):
   );
 }
 
-function reportTop({ path: file, headings, index }: Place, report: Report): void {
+function reportTop(
+  file: string,
+  headings: readonly TextHeading[],
+  index: number,
+  report: Report,
+): void {
   const heading = headings[index];
   if (!heading) return;
   const write = atLevel(2, heading);
@@ -57,13 +56,12 @@ function reportTop({ path: file, headings, index }: Place, report: Report): void
 }
 
 function reportSkipped(
-  { path: file, headings, index }: Place,
+  file: string,
+  heading: TextHeading,
+  next: TextHeading | undefined,
   above: number,
   report: Report,
 ): void {
-  const heading = headings[index];
-  if (!heading) return;
-  const next = headings[index + 1];
   // Headings below it have to move too, or are meant as its parts.
   const hasMore = next !== undefined && next.level >= heading.level;
   const where = above === 1 ? "directly below the page's title" : `below one of level ${above}`;

@@ -9,6 +9,7 @@ import {
   proseSpan,
   typedWords,
 } from "../../read/markdown/text.ts";
+import { quoted } from "../../read/markdown/text-source.ts";
 import type { Span } from "../../report/finding.ts";
 import type { Report } from "../../report/report.ts";
 import type { CheckFile } from "../check.ts";
@@ -71,7 +72,7 @@ function reportMatches(
     report(
       isCertain ? "leftover" : "leftover-doubtful",
       location,
-      `${quoted(text, index, end)} ${message}`,
+      `${shown(text, index, end)} ${message}`,
       help,
     );
   }
@@ -133,14 +134,9 @@ function isBetweenQuotes(text: string, at: number): boolean {
   return closing.test(text.slice(at, at + maxQuotation));
 }
 
-/** Most characters of the words found that a message repeats. */
-const maxQuoted = 60;
-
-/** Words as a message quotes them: on one line, signs with the rest of their word, and invisible ones by their number. */
-function quoted(text: string, start: number, end: number): string {
+/** Words as a message quotes them: signs with the rest of their word, and invisible ones by their number. */
+function shown(text: string, start: number, end: number): string {
   const words = text.slice(start, end);
   if (/^[\p{Cf}\p{Co}\ufffc]+$/u.test(words)) return codePoint(words);
-  const hasLetters = /[\p{L}\p{N}]/u.test(words);
-  const line = (hasLetters ? words : inWord(text, start, end)).trim().replace(/\s+/gu, " ");
-  return `“${line.length > maxQuoted ? `${line.slice(0, maxQuoted).trimEnd()}…` : line}”`;
+  return quoted(/[\p{L}\p{N}]/u.test(words) ? words : inWord(text, start, end));
 }

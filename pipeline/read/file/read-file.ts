@@ -1,7 +1,7 @@
 // Reads one file by itself: parses, validates and converts it. A pure function of its text and the context.
 import { toString as textOf } from "hast-util-to-string";
 import { pickDefined } from "../../helpers.ts";
-import { compareFindings, type Finding, type Span } from "../../report/finding.ts";
+import type { Finding, Span } from "../../report/finding.ts";
 import { type Report, reportFailure, reportInto } from "../../report/report.ts";
 import { type Collection, type CollectionName, showsBody } from "../files/collection.ts";
 import type { SiteTable } from "../files/site-table.ts";
@@ -37,10 +37,7 @@ export function readFile(file: SourceFile, collection: Collection, context: Read
   const parsed = parse(file, collection, report);
   const reported = findings.length;
   try {
-    return {
-      ...build(file, parsed, { ...context, collection, report }),
-      findings: limited(findings),
-    };
+    return { ...build(file, parsed, { ...context, collection, report }), findings };
   } catch (problem) {
     findings.length = reported;
     // The parsers of Markdown and HTML are recursive; only endless nesting makes them overflow the stack.
@@ -248,16 +245,4 @@ function transformAll(
     texts,
     body: isThere ? textOf(at.text, SourceMap.slice(at.start, at.end)) : undefined,
   };
-}
-
-/** Most findings reported for one file: a file with more is wrong as a whole. */
-const maxFindings = 500;
-
-/** Limits the findings of a file: errors before warnings, then from the top. */
-function limited(findings: readonly Finding[]): readonly Finding[] {
-  if (findings.length <= maxFindings) return findings;
-  const rank = (finding: Finding) => (finding.severity === "error" ? 0 : 1);
-  return [...findings]
-    .sort((a, b) => rank(a) - rank(b) || compareFindings(a, b))
-    .slice(0, maxFindings);
 }
