@@ -95,36 +95,33 @@ function reportOtherPath(
   report: Report,
 ): boolean {
   const { src, location } = picture;
+  const { media, texts, unreadable } = site.folder;
   const inside = src.replace(fromContent, `${mediaFolder}/`).replaceAll("\\", "/");
-  const cased = byLowerCase(site.folder.media).get(path.toLowerCase());
-  if (site.folder.media.has(inside)) {
-    const written = writtenIn(location, inside, site);
-    report("picture-missing", atPath(picture, site), `“${src}” is not how the path is written.`, {
-      help: `Write ${written}`,
-      fix: addressFix(site.folder.texts.get(location.file), location, src, written),
-    });
-  } else if (/\\|^[a-z]:/i.test(src) || path === ".." || path.startsWith("../")) {
-    const media = `${"../".repeat(location.file.split("/").length - 1)}${mediaFolder}/…`;
+  const isInside = media.has(inside);
+  if (!isInside && (/\\|^[a-z]:/i.test(src) || path === ".." || path.startsWith("../"))) {
+    const right = `${"../".repeat(location.file.split("/").length - 1)}${mediaFolder}/…`;
     report(
       "picture-outside",
       atPath(picture, site),
       `“${src}” leads out of the content folder.`,
-      `Put its file into ${mediaFolder}/ and write ${media}`,
+      `Put its file into ${mediaFolder}/ and write ${right}`,
     );
-  } else if (cased !== undefined) {
-    const written = writtenIn(location, cased, site);
-    report(
-      "picture-case",
-      atPath(picture, site),
-      `“${src}” is written in other letters than its file, ${cased}.`,
-      {
-        help: `Write ${written}`,
-        fix: addressFix(site.folder.texts.get(location.file), location, src, written),
-      },
-    );
-  } else {
-    return isUnreadable(path, site.folder.unreadable) || src.includes("{{");
+    return true;
   }
+  const file = isInside ? inside : byLowerCase(media).get(path.toLowerCase());
+  if (file === undefined) return isUnreadable(path, unreadable) || src.includes("{{");
+  const written = writtenIn(location, file, site);
+  report(
+    isInside ? "picture-missing" : "picture-case",
+    atPath(picture, site),
+    isInside
+      ? `“${src}” is not how the path is written.`
+      : `“${src}” is written in other letters than its file, ${file}.`,
+    {
+      help: `Write ${written}`,
+      fix: addressFix(texts.get(location.file), location, src, written),
+    },
+  );
   return true;
 }
 

@@ -2,13 +2,10 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { grouped, oncePer } from "../../helpers.ts";
-import type { ReadFile } from "../../read/file/summary.ts";
 import type { SiteTable } from "../../read/files/site-table.ts";
 import { type Prose, proseSpan, typedWords } from "../../read/markdown/text.ts";
 import { closest } from "../../read/schema/closest.ts";
-import type { Span } from "../../report/finding.ts";
 import type { CheckFile } from "../check.ts";
-import type { Dictionary } from "./dictionary-words.ts";
 
 /** The spelling dictionary of a language. */
 interface Speller {
@@ -62,48 +59,40 @@ export const check: CheckFile = (file, report, { dictionary, table }) => {
   if (!["claims", "law"].includes(authorship)) return;
   const speller = spellerIn(file.language ?? table.sourceLanguage, table);
   if (!speller) return;
-  for (const [index, [word, spans]] of [...unknownWords(file, speller, dictionary)].entries()) {
-    const [span, ...others] = spans;
-    const words = index < maxSuggested ? suggestions(word, speller) : [];
-    const meant = words.length > 0 ? `Did you mean ${orList(words)}? ` : "";
-    if (!span) continue;
+  const found = file.prose.flatMap((block) =>
+    (block.isQuoted ? [] : unknownIn(block, speller, dictionary.known)).map(([word, index]) => ({
+      word,
+      span: proseSpan(block, index, index + word.length),
+    })),
+  );
+  const words = grouped(found, ({ word }) => word);
+  for (const [index, [word, [first, ...others]]] of [...words].entries()) {
+    const meant = index < maxSuggested ? suggestions(word, speller) : "";
+    if (!first) continue;
+    const { span } = first;
     report("spelling", { file: file.path, span }, `“${word}” is in no dictionary.`, {
       help: `${meant}If it is right, add it to “words” in ${table.fileFor("dictionary")}.`,
       related: others.map((other) => ({
         file: file.path,
-        span: other,
+        span: other.span,
         message: "It is here, too.",
       })),
     });
   }
 };
 
-/** The unknown words of a file with their places. */
-function unknownWords(
-  { prose }: ReadFile,
-  speller: Speller,
-  { known }: Dictionary,
-): ReadonlyMap<string, readonly Span[]> {
-  const found = prose.flatMap((block) =>
-    (block.isQuoted ? [] : unknownIn(block, speller, known)).map(
-      ([word, index]) => [word, proseSpan(block, index, index + word.length)] as const,
-    ),
-  );
-  const words = grouped(found, ([word]) => word);
-  return new Map(Array.from(words, ([word, all]) => [word, all.map(([, span]) => span)]));
-}
-
-/** Up to three words that were probably meant, in lower case. */
-function suggestions(word: string, speller: Speller): readonly string[] {
+/** A question with up to three words that were probably meant, in lower case; empty if there are none. */
+function suggestions(word: string, speller: Speller): string {
   const found = speller.suggest(word).filter((other) => /^\p{Ll}+$/u.test(other));
-  if (found.length > 0) return found.slice(0, 3);
-  // It looks no further than one slip.
-  const alike = Object.keys(speller.data).filter((other) => other[0] === word[0]);
-  return [closest(word, alike) ?? []].flat();
+  if (found.length === 0) {
+    // It looks no further than one slip.
+    const alike = Object.keys(speller.data).filter((other) => other[0] === word[0]);
+    found.push(...[closest(word, alike) ?? []].flat());
+  }
+  return found.length === 0 ? "" : `Did you mean ${orList.format(found.slice(0, 3))}? `;
 }
 
-const orList = (words: readonly string[]) =>
-  new Intl.ListFormat("en", { type: "disjunction" }).format(words);
+const orList = new Intl.ListFormat("en", { type: "disjunction" });
 
 /** The unknown words of a block with their offsets; none for a block in another language. */
 function unknownIn(

@@ -46,21 +46,15 @@ export const check: CheckFile = (file, report) => {
   }
   // A marked sample is not reported a second time.
   const isNew = (span: Span) => !marked.some(({ map }) => isIn(map.span, span));
-  for (const span of notesIn(file).filter(isNew)) {
-    report(
-      "text-unfinished",
-      { file: file.path, span },
-      `“${file.text.slice(span.start, span.end)}” stands for words that are missing.`,
-      "Write the words, or remove it.",
-    );
-  }
-  for (const span of sampleValuesIn(file).filter(isNew)) {
-    report(
-      "sample-value",
-      { file: file.path, span },
-      `“${file.text.slice(span.start, span.end)}” only stands in for something real.`,
-      "Write the real address or number, or remove it.",
-    );
+  const found = [
+    [notesIn, "text-unfinished", "stands for words that are missing", "words"],
+    [sampleValuesIn, "sample-value", "only stands in for something real", "real address or number"],
+  ] as const;
+  for (const [spansIn, code, what, right] of found) {
+    for (const span of spansIn(file).filter(isNew)) {
+      const message = `“${file.text.slice(span.start, span.end)}” ${what}.`;
+      report(code, { file: file.path, span }, message, `Write the ${right}, or remove it.`);
+    }
   }
 };
 

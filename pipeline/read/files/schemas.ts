@@ -8,6 +8,12 @@ import type { SiteTable } from "./site-table.ts";
 /** The schema of the output, which the compiler needs besides the content's. */
 const compiled = "compiled.json";
 
+/** A schema as it is typed. */
+interface SchemaFile {
+  readonly name: string;
+  readonly text: string;
+}
+
 /**
  * Every schema of a folder by file name, sorted.
  * @param table of the site, to find fields that the compiler adds itself
@@ -15,43 +21,45 @@ const compiled = "compiled.json";
  */
 export function readSchemas(folder: URL | string, table?: SiteTable): Map<string, Schema> {
   const names = readdirSync(folder).filter((name) => name.endsWith(".json"));
-  const texts = new Map(names.sort().map((name) => [name, textOf(name, folder)]));
-  const schemas = new Map(Array.from(texts, ([name, text]) => [name, parsed(name, text)]));
-  for (const [name, text] of texts) mustRefer(name, text, schemas);
-  if (table) mustBeFree(table, texts, schemas);
+  const files = names.sort().map((name) => fileOf(name, folder));
+  const schemas = new Map(files.map((file) => [file.name, parsed(file)]));
+  for (const file of files) mustRefer(file, schemas);
+  if (table) mustBeFree(table, files, schemas);
   return schemas;
 }
 
-const at = (name: string, text: string, offset: number) =>
-  `schemas/${name}:${text.slice(0, Math.max(offset, 0)).split("\n").length}`;
+/** @throws SchemaError at the line of an offset */
+function fail({ name, text }: SchemaFile, offset: number, message: string): never {
+  const line = text.slice(0, Math.max(offset, 0)).split("\n").length;
+  throw new SchemaError(`schemas/${name}:${line} error ${message}`);
+}
 
-function textOf(name: string, folder: URL | string): string {
+function fileOf(name: string, folder: URL | string): SchemaFile {
   try {
-    return readFileSync(new URL(name, new URL(`${folder}/`)), "utf8");
+    return { name, text: readFileSync(new URL(name, new URL(`${folder}/`)), "utf8") };
   } catch (problem) {
     const refused = refusal(problem);
     if (!refused) throw problem;
-    throw new SchemaError(`schemas/${name}:1 error The schema cannot be read: ${refused.why}.`);
+    return fail({ name, text: "" }, 0, `The schema cannot be read: ${refused.why}.`);
   }
 }
 
-function parsed(name: string, text: string): Schema {
+function parsed(file: SchemaFile): Schema {
   try {
-    return JSON.parse(text);
+    return JSON.parse(file.text);
   } catch (problem) {
-    const [, line = "1"] = /line (\d+)/.exec(String(problem)) ?? [];
-    throw new SchemaError(
-      `schemas/${name}:${line} error The schema is no JSON here. Look for a comma, a quote or a bracket too few or too many.`,
-    );
+    const [, position = "0"] = /position (\d+)/.exec(String(problem)) ?? [];
+    const help = "Look for a comma, a quote or a bracket too few or too many.";
+    return fail(file, Number(position), `The schema is no JSON here. ${help}`);
   }
 }
 
-function mustRefer(name: string, text: string, schemas: ReadonlyMap<string, Schema>): void {
-  for (const { 1: reference = "", index } of text.matchAll(/"\$ref"\s*:\s*"([^"]*)"/g)) {
-    const [file = "", definition] = reference.split("#/$defs/");
-    const schema = schemas.get(file === "" || file === "#" ? name : file);
+function mustRefer(file: SchemaFile, schemas: ReadonlyMap<string, Schema>): void {
+  for (const { 1: reference = "", index } of file.text.matchAll(/"\$ref"\s*:\s*"([^"]*)"/g)) {
+    const [other = "", definition] = reference.split("#/$defs/");
+    const schema = schemas.get(other === "" || other === "#" ? file.name : other);
     if (schema && (definition === undefined || schema.$defs?.[definition])) continue;
-    throw new SchemaError(`${at(name, text, index)} error There is no “${reference}”.`);
+    fail(file, index, `There is no “${reference}”.`);
   }
 }
 
@@ -61,22 +69,20 @@ const replacing: ReadonlySet<string> = new Set(["paged", "dated", "revised", "se
 /** Reports fields of entries that the compiler would replace by its own values. */
 function mustBeFree(
   table: SiteTable,
-  texts: ReadonlyMap<string, string>,
+  files: readonly SchemaFile[],
   schemas: ReadonlyMap<string, Schema>,
 ): void {
-  const { $defs = {} } = schemas.get(compiled) ?? {};
-  if (!schemas.has(compiled)) {
-    throw new SchemaError(`schemas/${compiled}:1 error The schema is missing.`);
-  }
+  const { $defs = {} } =
+    schemas.get(compiled) ?? fail({ name: compiled, text: "" }, 0, "The schema is missing.");
   for (const { name, additions } of table.entries) {
-    const own = additions.filter((one) => replacing.has(one));
-    const added = own.flatMap((one) => Object.keys($defs[one]?.properties ?? {}));
+    const file = files.find((each) => each.name === `${name}.json`);
     const fields = schemas.get(`${name}.json`)?.properties ?? {};
-    const taken = added.find((field) => Object.hasOwn(fields, field));
-    if (taken === undefined) continue;
-    const text = texts.get(`${name}.json`) ?? "";
-    throw new SchemaError(
-      `${at(`${name}.json`, text, text.indexOf(`"${taken}"`))} error The name “${taken}” is taken by a field that the compiler adds. Use another.`,
-    );
+    const added = additions.filter((one) => replacing.has(one));
+    const taken = added
+      .flatMap((one) => Object.keys($defs[one]?.properties ?? {}))
+      .find((field) => Object.hasOwn(fields, field));
+    if (!file || taken === undefined) continue;
+    const message = `The name “${taken}” is taken by a field that the compiler adds. Use another.`;
+    fail(file, file.text.indexOf(`"${taken}"`), message);
   }
 }

@@ -3,7 +3,7 @@ import { keySpan, mapSpan, valueSpan } from "../yaml/location.ts";
 import { entryAt, wordOf } from "../yaml/value.ts";
 import { rewritten, typedText } from "../yaml/written.ts";
 import { type BrokenValue, descriptionOf, type Problem, sampleLine } from "./broken-value.ts";
-import { closest, inOtherCase, onlyClose } from "./closest.ts";
+import { closest, onlyClose } from "./closest.ts";
 import { fieldName } from "./field-name.ts";
 import { unknownField } from "./unknown-field.ts";
 import { wrongDate } from "./wrong-date.ts";
@@ -88,7 +88,7 @@ function notListed(value: BrokenValue): Problem {
   const allowed: string[] = error.params.allowedValues.map(String);
   const typed = typedText(node, file);
   const text = typeof error.data === "string" ? error.data : undefined;
-  const near = text && (inOtherCase(text, allowed) ?? closest(text, allowed));
+  const near = text && closest(text, allowed);
   const meant = typed === undefined ? undefined : onlyClose(typed, allowed, 1);
   return {
     code: "schema-enum",

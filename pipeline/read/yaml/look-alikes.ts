@@ -8,11 +8,7 @@ const invisible = "\u00ad\u200b-\u200d\u2060\ufeff";
 /** What looks like a space or like nothing. */
 export const gap = `[${spaces}${invisible}]`;
 const anyGap = new RegExp(gap);
-const anySpace = new RegExp(`[${spaces}]`, "g");
 const anyInvisible = new RegExp(`[${invisible}]`, "g");
-
-const plain = (text: string) =>
-  text.replaceAll("\u3000", "  ").replace(anySpace, " ").replace(anyInvisible, "");
 
 /** A character by its number. */
 const named = (sign: string) =>
@@ -21,8 +17,7 @@ const named = (sign: string) =>
 /** A field with such a space before, in or behind its name. */
 export function gapAtKey(typed: string, start: number): Mistake | undefined {
   const at = typed.search(anyGap);
-  const right = at < 0 ? "" : plain(typed).trimEnd();
-  const key = right.trimStart();
+  const key = at < 0 ? "" : typed.replace(anyInvisible, "").trim();
   if (!/^[A-Za-z][\w-]*$/.test(key)) return undefined;
   return gapMistake(key, typed[at] ?? "", start + at);
 }
