@@ -239,6 +239,7 @@ export function reportMarkup(
   reportBlocks(tree, source, report);
   const { file, markdown } = source;
   const { owners } = coverage;
+  const [, language = ""] = /\.(\w+)\.\w+$/.exec(file) ?? [];
   let visible = visibleText(coverage, markdown);
   for (const form of forms) {
     visible = withoutMatches(visible, form.pattern, (start, end) => {
@@ -250,7 +251,9 @@ export function reportMarkup(
       const line = firstLine(markdown.slice(from, end));
       const span = spanIn(source, { start: from, end: from + line.length });
       const message = `${quoted(line)} ${intended?.what ?? "is printed as it is typed."}`;
-      const help = intended?.help ?? helpFor(form, typed, owners[start]);
+      // The site itself adds the language of a translation to its addresses.
+      const right = intended?.help.replace(`(/${language}/`, "(/");
+      const help = right ?? helpFor(form, typed, owners[start]);
       const code = intended ? "markup-broken" : (form.code ?? "markup-shown-as-text");
       report(code, { file, span }, message, help);
       return true;
