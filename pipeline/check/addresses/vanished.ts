@@ -1,6 +1,6 @@
 // Checks that each published address has a page or a redirect, as bookmarks, search engines and other sites lead there.
 
-import { escaped } from "../../helpers.ts";
+import { escaped, oncePer } from "../../helpers.ts";
 import type { Entry } from "../../link/entry.ts";
 import { keyLocation } from "../../link/entry-keys.ts";
 import { addRow, rowsField, rowText } from "../../link/redirect-rows.ts";
@@ -48,24 +48,23 @@ function problemOf(path: string, draft: Entry | undefined, site: Site): Vanished
   const renamed = site.addresses.renamedPage(path);
   if (renamed) return movedTo(renamed.path, keyLocation(renamed.source), path, site);
   const brand = site.singles.get("site");
-  const to = withNewSlug(path, textAt(brand?.root, slugField), site);
-  return brand && to ? movedTo(to, locationOf(brand, slugField), path, site) : gone(path, site);
+  const [moved, ...others] = pagesOfNewSlug(site).filter(({ former }) => former.test(path));
+  return brand && moved && others.length === 0
+    ? movedTo(moved.page, locationOf(brand, slugField), path, site)
+    : gone(path, site);
 }
 
 const slugField = "/brand/slug";
 
-/** The only new page whose address has the brand's slug where a vanished one has other words. */
-function withNewSlug(path: string, slug: string | undefined, { addresses }: Site) {
-  const { lock, pages } = addresses;
-  if (slug === undefined) return undefined;
-  const [to, ...others] = [...pages.keys()].filter(
-    (page) =>
-      page.includes(slug) &&
-      !lock.places.has(page) &&
-      new RegExp(`^${escaped(page).replaceAll(escaped(slug), "[a-z0-9-]+")}$`).test(path),
-  );
-  return others.length === 0 ? to : undefined;
-}
+/** The pages whose address has the brand's slug, if no published address has it, with a pattern of their former addresses. */
+const pagesOfNewSlug = oncePer(({ addresses: { lock, pages }, singles }: Site) => {
+  const slug = textAt(singles.get("site")?.root, slugField);
+  if (slug === undefined || [...lock.places.keys()].some((path) => path.includes(slug))) return [];
+  return [...pages.keys()].flatMap((page) => {
+    const former = escaped(page).replaceAll(escaped(slug), "[a-z0-9-]+");
+    return page.includes(slug) ? { page, former: new RegExp(`^${former}$`) } : [];
+  });
+});
 
 /** Stands in a row for the page that only a person knows. */
 const unknownPage = "/…";

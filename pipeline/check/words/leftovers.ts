@@ -1,6 +1,6 @@
 // Reports what only a program writes, and words as an assistant or a program leaves them in copied texts.
 
-import { matchesIn } from "../../helpers.ts";
+import { codePoint, matchesIn } from "../../helpers.ts";
 import type { ReadFile } from "../../read/file/summary.ts";
 import {
   type LinkUse,
@@ -22,7 +22,7 @@ import { patterns as spreadsheet } from "./patterns/spreadsheet.ts";
 import { patterns as table } from "./patterns/table.ts";
 import type { PatternPlace, TextPattern } from "./patterns/text-pattern.ts";
 import { patterns as wordProcessor } from "./patterns/word-processor.ts";
-import { codePoint, inWord } from "./shown-words.ts";
+import { inWord } from "./shown-words.ts";
 
 export const patterns: readonly TextPattern[] = [
   ...address,

@@ -1,9 +1,5 @@
 // Quotes words in messages so that every character can be recognised.
 
-/** The number of a character, by which it can be looked up: `U+200B`. */
-export const codePoint = (character: string): string =>
-  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
-
 /** Some characters of a text with the rest of their word. */
 export function inWord(text: string, start: number, end: number): string {
   const before = /\S*$/.exec(text.slice(Math.max(0, start - 12), start))?.[0] ?? "";

@@ -1,5 +1,6 @@
 // Reports no-break spaces and spaces without width beside the name of a field, which YAML takes for letters.
 
+import { codePoint } from "../../helpers.ts";
 import type { Mistake } from "./mistake.ts";
 
 const spaces = "\u00a0\u2000-\u200a\u202f\u205f\u3000";
@@ -9,10 +10,6 @@ const invisible = "\u00ad\u200b-\u200d\u2060\ufeff";
 export const gap = `[${spaces}${invisible}]`;
 const anyGap = new RegExp(gap);
 const anyInvisible = new RegExp(`[${invisible}]`, "g");
-
-/** A character by its number. */
-const named = (sign: string) =>
-  `U+${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
 
 /** A field with such a space before, in or behind its name. */
 export function gapAtKey(typed: string, start: number): Mistake | undefined {
@@ -31,6 +28,6 @@ export function gapBehindColon(key: string, value: string, start: number): Mista
 
 const gapMistake = (key: string, sign: string, start: number): Mistake => ({
   span: { start, end: start + 1 },
-  message: `The character ${named(sign)} beside “${key}” is not a space of the keyboard.`,
+  message: `The character ${codePoint(sign)} beside “${key}” is not a space of the keyboard.`,
   help: "Delete it and type a space.",
 });
