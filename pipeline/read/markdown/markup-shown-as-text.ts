@@ -253,7 +253,7 @@ export function reportMarkup(
       const message = `${quoted(line)} ${intended?.what ?? "is printed as it is typed."}`;
       // The site itself adds the language of a translation to its addresses.
       const right = intended?.help.replace(`(/${language}/`, "(/");
-      const help = right ?? helpFor(form, typed, owners[start]);
+      const help = helpFor({ ...form, help: right ?? form.help }, typed, owners[start]);
       const code = intended ? "markup-broken" : (form.code ?? "markup-shown-as-text");
       report(code, { file, span }, message, help);
       return true;
