@@ -21,7 +21,22 @@ const require = createRequire(import.meta.url);
 function load(name: string): Speller {
   const folder = new URL(".", `file://${require.resolve(name)}`);
   const read = (file: string) => readFileSync(new URL(file, folder));
-  return require("nspell")({ aff: read("index.aff"), dic: read("index.dic") });
+  const speller: Speller = require("nspell")({ aff: read("index.aff"), dic: read("index.dic") });
+  return {
+    data: speller.data,
+    correct: oncePerWord((word) => speller.correct(word)),
+    suggest: oncePerWord((word) => speller.suggest(word)),
+  };
+}
+
+/** Keeps the answer for each word: articles share their words, and a suggestion takes up to 0.1 s. */
+function oncePerWord<T>(answer: (word: string) => T): (word: string) => T {
+  const answers = new Map<string, T>();
+  return (word) => {
+    const kept = answers.get(word) ?? answer(word);
+    answers.set(word, kept);
+    return kept;
+  };
 }
 
 /** The spellers of a site by language, each loaded when a text of its language is first read anew. */
@@ -104,6 +119,7 @@ function unknownIn(
   const words = [...own.matchAll(lowerWord)].map(({ 0: word, index }) => [word, index] as const);
   const unknown = words.filter(([word]) => !isKnown(word, speller, known));
   const count = (found: typeof words) => new Set(found.map(([word]) => word)).size;
+  if (unknown.length === 0) return [];
   return count(words) > 3 && count(unknown) > count(words) * foreignShare ? [] : unknown;
 }
 
