@@ -35,6 +35,9 @@ function set(next: readonly AskedItem[]): void {
   for (const listener of listeners) listener();
 }
 
+const isSame = (one: AskedItem, other: AskedItem) =>
+  one.kind === other.kind && one.name === other.name;
+
 /** The samples and documents; an enquiry may ask for only some of them. */
 export const limitedItems = (items: readonly AskedItem[]) =>
   items.filter(({ kind }) => kind !== "price" && kind !== "advice");
@@ -53,14 +56,14 @@ export function addItem(item: AskedItem): AddResult {
     set([...items.filter(({ kind }) => kind !== item.kind), item]);
     return "added";
   }
-  if (items.some(({ kind, name }) => kind === item.kind && name === item.name)) return "there";
+  if (items.some((one) => isSame(one, item))) return "there";
   if (limitedItems(items).length >= maxSamples) return "full";
   set([...items, item]);
   return "added";
 }
 
 export function removeItem(item: AskedItem): void {
-  set(collected().filter((other) => other !== item));
+  set(collected().filter((other) => !isSame(other, item)));
 }
 
 /** Removes everything, once it was sent. */

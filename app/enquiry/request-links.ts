@@ -4,7 +4,7 @@ import { type AskedItem, maxSamples, requestIn } from "@site/common/enquiry";
 import { interpolate } from "@site/common/messages/interpolate";
 import { hrefOf } from "../lib/language.ts";
 import { messages } from "../lib/messages.ts";
-import { type AddResult, addItem, collected, limitedItems } from "./collected.ts";
+import { type AddResult, addItem, collected, limitedItems, removeItem } from "./collected.ts";
 import { requestLinks } from "./request-selector.ts";
 
 /** Address of the page with the form. */
@@ -54,12 +54,16 @@ function onClick(event: MouseEvent): void {
   // Keeps the router from following the link.
   event.preventDefault();
   event.stopPropagation();
+  const collects = link.dataset.collects !== undefined;
   const adding = addItem(item);
+  // A second click where samples are collected removes the sample.
+  const isRemoved = collects && adding === "there";
+  if (isRemoved) removeItem(item);
   // Prices do not count among the items of the list.
   const words =
     limitedItems([item]).length > 0 && link.parentElement?.querySelector("[role=status]");
-  if (words) words.textContent = wordsOf(adding);
-  if (link.dataset.collects === undefined || adding === "full") openForm(link);
+  if (words) words.textContent = wordsOf(isRemoved ? "added" : adding);
+  if (!collects || adding === "full") openForm(link);
 }
 
 /** Starts handling these links on this and all later pages. Can be called repeatedly: the browser adds the same listener only once. */

@@ -157,14 +157,40 @@ withoutPictures("samples", (visit, visitForAll) => {
     expect(await count()).toBe("none");
   });
 
-  it("say at a swatch that they are added, and are taken off again there, with the focus on its link", async () => {
-    const page = await visit("/products/vplank");
-    const swatch = page.locator("#colours li").first();
-    await swatch.getByRole("link", { name: /^Add to samples/ }).click();
-    await eventually(() => swatch.getByRole("link", { name: /^Added ✓/ }).count()).toBe(1);
-    await eventually(() => swatch.getByRole("status").innerText()).toBe(added);
-    await swatch.getByRole("button", { name: /^Remove/ }).click();
-    await eventually(() => swatch.getByRole("link", { name: /^Add to samples/ }).count()).toBe(1);
+  it("say at a board that they are added, where nothing moves, and a second click removes them", async () => {
+    const page = await visit("/products/vplank#colours", {
+      viewport: { width: 1440, height: 900 },
+    });
+    await reach(page);
+    /** Upper and lower edges in the window. */
+    const edges = (selector: string) =>
+      page.locator(selector).evaluateAll((all) =>
+        all.map((one) => {
+          const { top, bottom } = one.getBoundingClientRect();
+          return [top, bottom];
+        }),
+      );
+    const [[, band = 0] = []] = await edges("nav:has(~ #colours)");
+    const [[top = 0, bottom = 0] = []] = await edges("#colours li:first-child figure");
+    const boards = (await edges("#colours li")).flat();
+    expect(boards).toHaveLength(14);
+    // Below the header and the links to the parts, the front and all boards are in the window.
+    expect(top).toBeGreaterThanOrEqual(band);
+    expect(bottom - top).toBeGreaterThanOrEqual(455);
+    expect(Math.min(...boards)).toBeGreaterThan(bottom);
+    expect(Math.max(...boards)).toBeLessThan(900);
+    const name = page.locator("#colours li").first().getByRole("link");
+    const status = page.locator("#colours li").first().getByRole("status");
+    // The pointer is there already, so that the click does not scroll.
+    await name.hover();
+    const others = "#colours, #colours *:not(a *, [role=status]), #colours ~ *";
+    const before = await edges(others);
+    await name.click();
+    await eventually(() => name.textContent()).toBe("✓ added : Remove Vplank, Teak");
+    await eventually(() => status.textContent()).toBe(added);
+    expect(await edges(others)).toEqual(before);
+    await name.click();
+    await eventually(() => name.textContent()).toBe("+ sample : Teak");
     expect(await focused(page, "#colours a").count()).toBe(1);
     expect(await page.evaluate(() => localStorage.getItem("asked"))).toBe("[]");
   });

@@ -1,11 +1,12 @@
 // The link to ask for a sample of a product, tone or thickness. A click adds it to the visitor's list (app/enquiry/request-links.ts) and
 // opens the enquiry form, unless visitors choose several first. Without script it leads to the enquiry page.
 
-import { type AskedItem, requestQuery, sampleName } from "@site/common/enquiry";
+import { requestQuery, sampleName } from "@site/common/enquiry";
 import { interpolate } from "@site/common/messages/interpolate";
-import type { MouseEvent, ReactNode } from "react";
-import { removeItem, useCollected } from "../../enquiry/collected.ts";
+import type { ReactNode } from "react";
+import { useCollected } from "../../enquiry/collected.ts";
 import { ownersName } from "../../enquiry/subjects.ts";
+import { classNames } from "../../lib/class-names.ts";
 import { messages } from "../../lib/messages.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { arrowLink } from "./ArrowLink.tsx";
@@ -29,16 +30,7 @@ interface AskForSampleProps {
   collects?: boolean;
 }
 
-/** Removes a sample. The button goes with it, so the focus returns to the link, and the message about adding it disappears. */
-function takeOff({ currentTarget }: MouseEvent<HTMLButtonElement>, item: AskedItem): void {
-  const all = currentTarget.parentElement;
-  all?.querySelector("a")?.focus();
-  const status = all?.querySelector("[role=status]");
-  if (status) status.textContent = "";
-  removeItem(item);
-}
-
-/** The result of a click is announced below it; a collected sample says that it is, and can be taken off again. */
+/** The result of a click is announced. A link that collects shows that its sample is on the list, and a second click removes it. */
 export function AskForSample({
   product,
   finish,
@@ -51,10 +43,8 @@ export function AskForSample({
   useRequestLinks();
   const name = sampleName(product, finish, thickness);
   const sent = sampleName(ownersName(product), sentFinish, thickness);
-  const item = useCollected().find(
-    (collected) => collected.kind === "sample" && collected.name === name,
-  );
-  const added = collects ? item : undefined;
+  const items = useCollected();
+  const isAdded = collects && items.some((one) => one.kind === "sample" && one.name === name);
   const { inList } = messages().collected;
   const { off } = messages().form.collected;
   return (
@@ -64,9 +54,9 @@ export function AskForSample({
         className={className}
         data-collects={collects}
       >
-        {added ? (
+        {isAdded ? (
           <>
-            {inList} <span className="vh">{`: ${name}`}</span>
+            {inList} <span className="vh">{`: ${interpolate(off, { name })}`}</span>
           </>
         ) : (
           children
@@ -78,17 +68,7 @@ export function AskForSample({
           </>
         )}
       </Link>
-      {added && (
-        <button
-          type="button"
-          className={styles.remove}
-          aria-label={interpolate(off, { name })}
-          onClick={(event) => takeOff(event, added)}
-        >
-          {interpolate(off, { name: "" }).trim()}
-        </button>
-      )}
-      <p className={styles.words} role="status" />
+      <p className={classNames(styles.words, collects && "vh")} role="status" />
     </div>
   );
 }

@@ -5,9 +5,6 @@ import { Picture } from "../../components/pictures/Picture.tsx";
 import type { Picture as PictureData } from "../../lib/content.ts";
 import styles from "./ToneStrip.module.css";
 
-/** The width for seven tones; with another number of tones, pictures are slightly too large or too small. */
-const sizes = "(min-width: 48rem) max(14.3vw, 30rem * shape), max(7rem, 20rem * shape)";
-
 interface ToneStripProps {
   title: string;
   tones: { name: string; path: string; picture: PictureData }[];
@@ -23,7 +20,7 @@ export function ToneStrip({ title, tones }: ToneStripProps) {
         {tones.map(({ name, path, picture }) => (
           <li key={name}>
             <Link to={path}>
-              <Picture picture={picture} sizes={sizes} fill decorative className={styles.board} />
+              <Picture picture={picture} sizes="195mm" decorative className={styles.board} />
               <span>{name}</span>
             </Link>
           </li>

@@ -1,18 +1,14 @@
 // The finishes of a product as a wall of boards with their grain at full size. Where each has a picture of the same house front, the chosen
-// or hovered board shows its own below, by radio buttons and CSS.
+// or hovered board shows its own above, by radio buttons and CSS.
 import { interpolate } from "@site/common/messages/interpolate";
 import { markSample } from "@site/common/sample";
 import { AskForSample } from "../../components/links/AskForSample.tsx";
-import { InterpolatedMessage } from "../../components/parts/InterpolatedMessage.tsx";
 import { SampleLine } from "../../components/parts/SampleLine.tsx";
 import { Picture } from "../../components/pictures/Picture.tsx";
 import { classNames } from "../../lib/class-names.ts";
 import type { Product } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
 import styles from "./SwatchWall.module.css";
-
-/** Must match SwatchWall.module.css. */
-const frontSizes = "(min-width: 90rem) 80rem, (min-width: 64rem) 91vw, max(100vw, 56.25vw * shape)";
 
 interface SwatchWallProps {
   /** The product's name. */
@@ -28,14 +24,22 @@ export function SwatchWall({ title, finishes }: SwatchWallProps) {
   const words = messages().product;
   const hasFronts = finishes.every(({ front }) => front !== undefined);
   return (
-    <div className={classNames(styles.colours, hasFronts && styles.choosable)}>
+    <section
+      className={classNames("after", styles.colours, hasFronts && styles.choosable)}
+      id="colours"
+      aria-labelledby="colours-title"
+    >
+      <div className="wrap">
+        <h2 id="colours-title" className={hasFronts ? "vh" : "ruled"}>
+          {words.colours}
+        </h2>
+      </div>
       <ul className={styles.wall} aria-label={interpolate(words.coloured, { title })}>
         {finishes.map(({ id, name, sent, tone, picture, front, sample }, index) => {
           const board = (
             <>
-              <Picture picture={picture} sizes="200mm" className={styles.grain} />
-              <span className={styles.name}>{name}</span>
-              <span className={styles.tone}>{markSample(tone, sample)}</span>
+              <Picture picture={picture} sizes="195mm" className={styles.grain} />
+              <span className={styles.name}>{markSample(name, sample)}</span>
             </>
           );
           return (
@@ -60,12 +64,10 @@ export function SwatchWall({ title, finishes }: SwatchWallProps) {
                 </AskForSample>
               </div>
               {hasFronts && front && (
-                <figure className={`screen-only wrap ${styles.front}`}>
-                  <Picture picture={front} sizes={frontSizes} />
+                <figure className={`screen-only ${styles.front}`}>
+                  <Picture picture={front} sizes="100vw" fill />
                   <figcaption>
-                    <InterpolatedMessage message={words.front} slot="tone">
-                      <b>{name}</b>
-                    </InterpolatedMessage>
+                    <b>{name}</b> {tone}
                   </figcaption>
                 </figure>
               )}
@@ -73,9 +75,10 @@ export function SwatchWall({ title, finishes }: SwatchWallProps) {
           );
         })}
       </ul>
-      <div className="wrap">
+      <div className={`wrap ${styles.scale}`}>
+        <p className="small muted">{words.fullSize}</p>
         <SampleLine of={finishes.some(({ sample }) => sample)} />
       </div>
-    </div>
+    </section>
   );
 }

@@ -115,14 +115,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
           </div>
         </section>
         {finishes.length > 0 ? (
-          <section className="after" id="colours" aria-labelledby="colours-title">
-            <div className="wrap">
-              <h2 id="colours-title" className="ruled">
-                {messages().product.colours}
-              </h2>
-            </div>
-            <SwatchWall title={title} finishes={finishes} />
-          </section>
+          <SwatchWall title={title} finishes={finishes} />
         ) : (
           thicknesses && (
             <section className="wrap after" id="thicknesses" aria-labelledby="thicknesses-title">
