@@ -104,6 +104,7 @@ inChromium("the home page's banner", (_visit, visitForAll) => {
       );
     });
     const clicks = () => page.evaluate(() => document.documentElement.dataset.clicks);
+    await link.hover();
     const { x, y } = must(await link.boundingBox());
     const before = must(await shownSlide(banner(page)));
     await page.mouse.move(x + 2, y + 10);

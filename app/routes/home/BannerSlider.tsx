@@ -18,13 +18,14 @@ import { site } from "../../lib/site.ts";
 import styles from "./BannerSlider.module.css";
 
 const sizes =
-  "(min-width: 60rem) max(58vw, clamp(32rem, 72vh, 46rem) * shape), " +
+  "(min-width: 60rem) max(58vw, clamp(32rem, 100svh - 13.25rem, 46rem) * shape), " +
   "(min-width: 48rem) max(100vw, min(56.25vw, 50svh) * shape), " +
   "max(100vw, min(87.5vw, 62svh) * shape)";
 
-/** The product cut out, which stands on the board. */
+/** The product cut out, which stands on the board, contained in its box. */
 const productSizes =
-  "(min-width: 110rem) 22.1rem, (min-width: 60rem) 15.1rem, (min-width: 48rem) 11rem, 9rem";
+  "(min-width: 90rem) 30rem, (min-width: 60rem) min(30rem, 18rem * shape), " +
+  "(min-width: 48rem) min(11rem, 8.25rem * shape), min(9rem, 6.75rem * shape)";
 
 export type Slide = Pick<
   Product,
