@@ -5,7 +5,8 @@ import { grouped } from "../helpers.ts";
 export type Signs = ReadonlyMap<string, number>;
 
 /**
- * The most similar entries for each entry: by the total weight of shared signs, then in list order. Where too few share anything, the
+ * The most similar entries for each entry: by the weight of shared signs in proportion to the root of the other's weight, so that entries
+ * with many signs are not similar to all, then in list order. Where too few share anything, the
  * first entries of the list fill up. An entry is never related to itself.
  * @param entries signs of every entry, in list order; a sign has the same weight in all of them
  * @param most number of related entries
@@ -21,12 +22,14 @@ export function relatedEntries(entries: readonly Signs[], most: number): number[
     [...(entries[place]?.keys() ?? [])].sort().join("\n"),
   );
   const result: number[][] = [];
-  const scores = new Uint32Array(entries.length);
+  const scores = new Float64Array(entries.length);
+  const sizes = entries.map((signs) => Math.sqrt([...signs.values()].reduce((a, b) => a + b, 1)));
   for (const members of alike.values()) {
     scores.fill(0);
     for (const [sign, weight] of entries[members[0] ?? 0] ?? []) {
       for (const { place } of having.get(sign) ?? []) (scores[place] as number) += weight;
     }
+    for (const [place, size] of sizes.entries()) (scores[place] as number) /= size;
     // One more than asked for, as an entry is removed from its own result.
     const best = bestOf(scores, most + 1);
     for (const member of members) {
@@ -37,7 +40,7 @@ export function relatedEntries(entries: readonly Signs[], most: number): number[
 }
 
 /** Indexes of the highest scores, highest first; on a tie, in list order. */
-function bestOf(scores: Uint32Array, count: number): number[] {
+function bestOf(scores: Float64Array, count: number): number[] {
   const best: { readonly place: number; readonly score: number }[] = [];
   let least = -1;
   for (let place = 0; place < scores.length; place++) {

@@ -1,4 +1,4 @@
-// Tests the choice of related entries: by shared signs, then in the order of the list.
+// Tests the choice of related entries: by shared signs in proportion, then in the order of the list.
 import { expect, test } from "vitest";
 import { relatedEntries } from "../../../pipeline/emit/related.ts";
 
@@ -11,10 +11,10 @@ test("An entry is related to at most all others, and never to itself.", () => {
   expect(relatedEntries([new Map(), new Map()], 3)).toEqual([[1], [0]]);
 });
 
-test("Entries that share most weight come first; equal ones and the rest are in the order of the list.", () => {
+test("Entries that share most weight for their own come first; equal ones and the rest are in the order of the list.", () => {
   const entries = ["a b", "heavy-c", "a heavy-c", "d", "a b heavy-c", "a b"].map(signs);
   expect(relatedEntries(entries, 3)).toEqual([
-    [4, 5, 2],
+    [5, 4, 2],
     [2, 4, 0],
     [4, 1, 0],
     [0, 1, 2],
