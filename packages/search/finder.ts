@@ -147,9 +147,10 @@ export class Finder {
     return text.length < 7 || this.#has(term, 1) ? 1 : 2;
   }
 
-  /** The Hindi terms that sound like a word or phrase in Latin letters. */
+  /** The Hindi terms that sound like a word or phrase in Latin letters, or like it without an ending such as in "deewaron". */
   #soundsLike(text: string): readonly string[] {
-    return this.#sounds[soundOf(text.replaceAll(" ", ""))] ?? [];
+    const sound = soundOf(text.replaceAll(" ", ""));
+    return this.#sounds[sound] ?? this.#sounds[sound.replace(/(?<=..)[iu]+n$/, "")] ?? [];
   }
 
   /**

@@ -229,6 +229,8 @@ test.each([
   ["dukaan", "दुकान"],
   ["school", "स्कूल"],
   ["khidki", "खिड़की"],
+  ["diwaron", "दीवारों"],
+  ["khidkiyan", "खिड़कियाँ"],
 ])("“%s” finds on Hindi pages what “%s” finds.", (latin, hindi) => {
   expect(best(finderInHindi, hindi).length).toBeGreaterThan(0);
   expect(best(finderInHindi, latin)).toEqual(best(finderInHindi, hindi));
