@@ -27,8 +27,8 @@ interface UseRows {
 }
 
 /**
- * The uses of a product; undefined if none names it. A column or row that has no value is left out. A product without thicknesses and
- * fixings, such as a frame, has a reason for each use instead.
+ * The uses of a product; undefined if none names it. A column with fewer than three values is left out, as a table of dashes says
+ * little, and so is a row without a value. A product without thicknesses and fixings, such as a frame, has a reason for each use.
  */
 export function useRows(
   { key, properties }: Product,
@@ -39,8 +39,9 @@ export function useRows(
     products.flatMap((use) => (use.key === key ? [{ path, title, ...use }] : [])),
   );
   if (uses.length === 0) return { uses: undefined, notes: [] };
-  const parts = fixingParts.filter((name) =>
-    uses.some(({ fixing }) => fixing?.[name] !== undefined),
+  const parts = fixingParts.filter(
+    (name) =>
+      uses.filter(({ fixing }) => fixing?.[name] !== undefined).length >= Math.min(3, uses.length),
   );
   const isTable = parts.length > 0 || properties.thickness !== undefined;
   const address = (path: string) => new URL(path, site.url).href;

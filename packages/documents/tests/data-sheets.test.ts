@@ -33,16 +33,17 @@ const application = (fixing: object | undefined) =>
 const thickness: Property = { label: "Thickness", kind: "list", compare: "none", cases: [] };
 
 describe("The uses of a product", () => {
-  test("have the columns that any of them fills, with an empty cell in the gaps", () => {
+  test("have the columns with three values or more, with an empty cell in the gaps", () => {
     const fixing = { supports: 610, joint: [3, 5], by: "/blog/first-article" };
-    const applications = [application(fixing), application(undefined)];
+    const rare = { ...fixing, edges: 200 };
+    const applications = [...[rare, rare, fixing].map(application), application(undefined)];
     const { uses, notes } = useRows(boardWith({ properties: { thickness } }), {
       ...source,
       applications,
     });
     expect(uses?.heads).toEqual(["Thickness", "Supports", "Joint"]);
     expect(uses?.rows.map(({ cells }) => cells)).toEqual([
-      ["8, 10", "610 at most", "3–5"],
+      ...Array(3).fill(["8, 10", "610 at most", "3–5"]),
       ["8, 10", undefined, undefined],
     ]);
     expect(notes).toEqual([
