@@ -44,15 +44,13 @@ function headOfGroup(
 ): Head {
   const data = [itemListData(title, entries)];
   // For search engines /applications and /applications/indoor are one page.
-  if (group === "indoor") return pageHead("/applications", { trail: [top()], data });
+  const images = [entries[0]?.gallery[0]];
+  if (group === "indoor") return pageHead("/applications", { images, trail: [top()], data });
   const path = `/applications/${group}`;
-  const { keywords, banner } = page("/applications");
+  const { keywords } = page("/applications");
   const description = `${entries.map((each) => each.title).join(", ")}.`;
   const trail = [top(), { label: messages().applications[group], path }];
-  return entryHead(
-    { title, description, path },
-    { images: [banner?.image], keywords, trail, data },
-  );
+  return entryHead({ title, description, path }, { images, keywords, trail, data });
 }
 
 export function loader({ params }: Route.LoaderArgs) {
@@ -86,8 +84,8 @@ export function loader({ params }: Route.LoaderArgs) {
     trail.push({ label: words[type], path: `/applications/${type}` });
   }
   if (params.key) trail.push({ label: application.navTitle, path: application.path });
-  const { banner } = page("/applications");
-  const title = banner?.title ?? words.title;
+  const { head } = page("/applications");
+  const title = head?.title ?? words.title;
   const groupTitle = interpolate(words.group, {
     group: words[type],
     title: title.toLowerCase(),
@@ -97,7 +95,7 @@ export function loader({ params }: Route.LoaderArgs) {
     // The heading of an application's page is its name; the other pages show their first application below a heading of their own.
     heading: params.key
       ? undefined
-      : { title: params.type === "outdoor" ? groupTitle : title, text: banner?.description },
+      : { title: params.type === "outdoor" ? groupTitle : title, text: head?.text },
     type: words[type],
     trail,
     groups,

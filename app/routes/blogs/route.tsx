@@ -39,10 +39,11 @@ export function loader({ params }: Route.LoaderArgs) {
         current === 1
           ? undefined
           : interpolate(blogs.topicText, { topic: listed, count: entries.length }),
+      images: [entries[0]?.image],
       trail: trail(),
       data: [itemListData(listed, entries, (current - 1) * display.blogsPerPage)],
     }),
-    banner: page("/blogs").banner,
+    opening: page("/blogs").head,
     posts: entries.map(postCard),
     topics: topics(),
     pages: pagesAround(current, count),
@@ -55,12 +56,12 @@ export function loader({ params }: Route.LoaderArgs) {
 export { headTags as meta } from "../../lib/head/head.ts";
 
 export default function Blogs({
-  loaderData: { banner, posts, topics, pages, leads, joinHands },
+  loaderData: { opening, posts, topics, pages, leads, joinHands },
 }: Route.ComponentProps) {
   const words = messages().blogs;
   return (
     <>
-      <PageHead title={banner?.title ?? words.blog} text={banner?.description} trail={trail()} />
+      <PageHead title={words.blog} {...opening} trail={trail()} />
       <section className="wrap after" aria-label={words.list}>
         <TopicLinks topics={topics} />
         <PostList

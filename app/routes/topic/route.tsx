@@ -30,11 +30,12 @@ export function loader({ params }: Route.LoaderArgs) {
       path: fullPath(topicPath(topic)),
       title: interpolate(blogs.topicTitle, { topic: title, brand: brand.name }),
       description: interpolate(blogs.topicText, { topic: title, count: entries.length }),
+      images: [entries[0]?.image],
       trail,
       data: [itemListData(title, entries)],
     }),
     title,
-    text: page("/blogs").banner?.tagline,
+    text: page("/blogs").head?.text,
     trail,
     topics: topics(topic),
     // Without pictures: many are about the same places, and a page shows each place once.
