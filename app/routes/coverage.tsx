@@ -15,7 +15,7 @@ import type { Route } from "./+types/coverage";
 const back = () => ({ label: messages().coverages.title, path: "/coverages" });
 
 export function loader({ params }: Route.LoaderArgs) {
-  const { beside, ...coverage } = entry("coverages", params.key);
+  const { beside, key: _, ...coverage } = entry("coverages", params.key);
   const { title, path, image, date } = coverage;
   const { storyGround } = single("site");
   return {

@@ -184,6 +184,8 @@ withoutPictures("the carousel of certificates", (_visit, visitForAll) => {
       await shows(index);
       await eventually(place, `to ${index}`).not.toEqual(before);
     };
+    // All are in view, so that no scroll position shows which is the current one.
+    await eventually(async () => (await place())[1]).toBe(0);
     for (let index = 1; index <= last; index++) await moves(() => next.click(), index);
     await moves(() => next.click(), 0);
     await moves(() => previous.click(), last);

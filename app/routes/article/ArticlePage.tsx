@@ -29,10 +29,12 @@ export function ArticlePage({
   products,
 }: ArticlePageProps) {
   const words = messages().article;
+  // React warns of a spread key.
+  const { key: _, ...story } = article;
   return (
     <>
       <article>
-        <StoryHead {...article} ground={ground} back={{ label: words.back, path: listPath }}>
+        <StoryHead {...story} ground={ground} back={{ label: words.back, path: listPath }}>
           {article.updatedText && (
             <span>{interpolate(messages().parts.updated, { date: article.updatedText })}</span>
           )}
