@@ -6,11 +6,13 @@ import { Cover } from "../../components/cards/Cover.tsx";
 import { ArrowLink } from "../../components/links/ArrowLink.tsx";
 import { PageHead } from "../../components/opening/PageHead.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
+import { Picture } from "../../components/pictures/Picture.tsx";
 import { list, single } from "../../lib/content.server.ts";
 import { offeredBrochures } from "../../lib/downloads/brochures.server.ts";
 import { page, pageHead } from "../../lib/head/head.server.ts";
 import { messages } from "../../lib/messages.ts";
 import { brochureAddress } from "../../lib/pictures/picture.ts";
+import { cardSizes } from "../../lib/pictures/picture-sizes.ts";
 import type { Route } from "./+types/route";
 import cardStyles from "./BrochureCard.module.css";
 import styles from "./route.module.css";
@@ -23,14 +25,19 @@ export function loader() {
   const offered = offeredBrochures();
   const ofRange = offered.find(({ file }) => file === pdf.file);
   const brochures = list("products").flatMap((product) => {
-    const { key, title, brochure, navText } = product;
+    const { key, title, brochure, navText, backgroundImage } = product;
     // A product without its own brochure offers the brochure of the whole range.
     const shown = offered.find(({ file }) => file === brochure) ?? ofRange;
     if (!shown) {
       return [];
     }
     const { about, file, language } = shown;
-    return [{ key, title, note: shown === ofRange ? overall : navText, about, file, language }];
+    const isOwn = shown !== ofRange;
+    const note = isOwn ? navText : overall;
+    return [
+      // Its own picture, as several have the same cover.
+      { key, title, note, about, file, language, picture: isOwn ? undefined : backgroundImage },
+    ];
   });
   return {
     head: pageHead("/download-brochure", { trail: trail() }),
@@ -55,9 +62,13 @@ export default function DownloadBrochure({ loaderData }: Route.ComponentProps) {
         <p className={`lead ${styles.text}`}>{text}</p>
         {brochures.length > 0 && (
           <CardGrid label={label}>
-            {brochures.map(({ key, title, note, about, file, language }) => (
+            {brochures.map(({ key, title, note, about, file, language, picture }) => (
               <article key={key} className={cardStyles.card}>
-                <Cover file={file} language={language} alt="" />
+                {picture ? (
+                  <Picture picture={picture} ratio="1:1.414" sizes={cardSizes} decorative />
+                ) : (
+                  <Cover file={file} language={language} alt="" />
+                )}
                 <h2>{title}</h2>
                 {note && <p>{note}</p>}
                 <p>{about}</p>
