@@ -10,13 +10,19 @@ import { Icon } from "../components/parts/Icon.tsx";
 import { SampleLine } from "../components/parts/SampleLine.tsx";
 import { askForPrice } from "../enquiry/request-links.ts";
 import { ownersName } from "../enquiry/subjects.ts";
+import { lazyChunk } from "../hydration/lazy-chunk.ts";
 import { classNames } from "../lib/class-names.ts";
 import { language } from "../lib/language.ts";
 import { messages } from "../lib/messages.ts";
+import { site } from "../lib/site.ts";
 import styles from "./Calculator.module.css";
 import type { Assumption, Calculation } from "./calculation.server.ts";
-import { extentFieldsOf, type Result, resultOf, type Values } from "./result.ts";
-import { typedNumber } from "./typed-number.ts";
+import { extentFieldsOf } from "./extent-fields.ts";
+import type { Result } from "./result.ts";
+import { WorkDrawing } from "./WorkDrawing.tsx";
+
+/** The calculation is loaded once the form is seen. */
+const load = () => import("./result.ts");
 
 interface NumberFieldProps {
   field: Omit<Assumption, "source" | "least">;
@@ -55,22 +61,6 @@ function NumberField({ field, least = 0, hint, isWrong }: NumberFieldProps) {
   );
 }
 
-interface Limits {
-  name: string;
-  least?: number;
-  most: number;
-}
-
-/** The names of the fields whose text is no number between their limits; an empty field has none yet. */
-function wrongFields(values: Values, fields: readonly Limits[]): string[] {
-  return fields.flatMap(({ name, least = 0, most }) => {
-    const text = values.get(name)?.trim() ?? "";
-    const value = typedNumber(text);
-    const isRight = text === "" || (value !== undefined && value >= least && value <= most);
-    return isRight ? [] : [name];
-  });
-}
-
 /** Whether a field was changed, perhaps before the page was hydrated. */
 const isChanged = ({ type, value, defaultValue, checked, defaultChecked }: HTMLInputElement) =>
   type === "radio" ? checked !== defaultChecked : type !== "hidden" && value !== defaultValue;
@@ -86,6 +76,7 @@ export function Calculator(props: CalculatorProps) {
   const { calculator } = messages();
   const extentFields = extentFieldsOf(fixed.surface);
   const form = useRef<HTMLFormElement>(null);
+  const calculation = useRef<Awaited<ReturnType<typeof load>>>(undefined);
   const touched = useRef(false);
   /** The result of the fields; without script, and while one of them is wrong, there is none. */
   const [calculated, setCalculated] = useState<Result>();
@@ -95,13 +86,27 @@ export function Calculator(props: CalculatorProps) {
   const [wrong, setWrong] = useState<readonly string[]>([]);
 
   function recalculate(): void {
+    if (!calculation.current) {
+      lazyChunk(load, "calculator", site().display.chunkTimeoutMs).then(
+        (loaded) => {
+          calculation.current = loaded;
+          recalculate();
+        },
+        () => {
+          // The example stays.
+        },
+      );
+      return;
+    }
     if (!form.current) return;
+    const { resultOf, samplesIn, wrongFields } = calculation.current;
     const values = new Map(
       [...new FormData(form.current)].map(([name, value]) => [name, String(value)] as const),
     );
     const invalid = wrongFields(values, [...extentFields, ...assumptions]);
+    const isRight = invalid.length === 0;
     setWrong(invalid);
-    setCalculated(invalid.length > 0 ? undefined : resultOf(values, owners));
+    setCalculated(isRight ? resultOf(values, samplesIn(values, assumptions), owners) : undefined);
     setHasCalculated(true);
   }
   // The fields may have been changed before hydration. Only once they are seen, as a browser takes a tenth of a second to word its first number.
@@ -130,7 +135,7 @@ export function Calculator(props: CalculatorProps) {
   }
 
   const area = extentFields.find((field) => field.name === "area")?.value ?? "";
-  const lines = hasCalculated ? calculated?.lines : example;
+  const shown = hasCalculated ? calculated : example;
   return (
     <>
       <p className={styles.text}>{text}</p>
@@ -170,7 +175,10 @@ export function Calculator(props: CalculatorProps) {
             </div>
           ))}
           <details>
-            <summary>{calculator.assumptions}</summary>
+            <summary>
+              {calculator.assumptions}
+              <Icon name="plus" />
+            </summary>
             <div className={styles.group}>
               {assumptions.map((assumption) => (
                 <NumberField
@@ -195,16 +203,18 @@ export function Calculator(props: CalculatorProps) {
             ))}
           </details>
         </div>
+        {shown && <WorkDrawing {...shown.drawn} />}
         <div className={styles.result}>
           <div aria-live="polite">
             <dl>
-              {lines?.map(({ label, words }) => (
+              {shown?.lines.map(({ label, words, sample }) => (
                 <div key={label}>
                   <dt>{label}</dt>
-                  <dd>{words}</dd>
+                  <dd>{markSample(words, sample)}</dd>
                 </div>
               ))}
             </dl>
+            <SampleLine of={shown?.lines.some(({ sample }) => sample)} />
           </div>
           {hasCalculated ? (
             calculated && (

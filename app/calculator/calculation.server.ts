@@ -4,7 +4,8 @@ import { single, sourceSingle } from "../lib/content.server.ts";
 import type { Calculator } from "../lib/content.ts";
 import { base } from "../lib/language.ts";
 import { messages } from "../lib/messages.ts";
-import { extentFieldsOf, type Line, type NoteWords, resultOf } from "./result.ts";
+import { extentFieldsOf } from "./extent-fields.ts";
+import { type NoteWords, type Result, resultOf, samplesIn } from "./result.ts";
 
 /** A value that the visitor can change. */
 export interface Assumption {
@@ -35,7 +36,7 @@ export interface Calculation {
   /** What an enquiry from a page in another language says in the owner's. */
   readonly owners?: NoteWords;
   /** The result of the fields as they are at first. */
-  readonly example: readonly Line[];
+  readonly example: Pick<Result, "lines" | "drawn"> | undefined;
 }
 
 /**
@@ -106,13 +107,14 @@ export function calculationOf(
 /** What the form says before anything is typed; the browser need not calculate it while it hydrates the page. */
 function exampleOf(
   fixed: Readonly<Record<string, string>>,
-  assumptions: readonly Pick<Assumption, "name" | "value">[],
-): readonly Line[] {
+  assumptions: readonly Pick<Assumption, "name" | "value" | "sample">[],
+): Calculation["example"] {
   const fields = [...extentFieldsOf(fixed.surface), ...assumptions];
   const values = new Map([
     ...Object.entries(fixed),
     ...fields.map(({ name, value }): [string, string] => [name, String(value)]),
     ["by", "area"],
   ]);
-  return resultOf(values)?.lines ?? [];
+  const result = resultOf(values, samplesIn(values, assumptions));
+  return result && { lines: result.lines, drawn: result.drawn };
 }

@@ -80,19 +80,36 @@ function measured(
   return { area: Math.max(0, whole - open), run };
 }
 
+/** The screws on a support that crosses a sheet, so many millimetres from its edge. */
+interface ScrewLine {
+  readonly at: number;
+  readonly count: number;
+}
+
 /**
- * Counts the screws of a whole sheet: along each support that crosses it, from corner to corner, at most at the spacing for edges on the two
+ * The screws of a whole sheet: along each support that crosses it, from corner to corner, at most at the spacing for edges on the two
  * outer supports, and at most at the one for the field on those between.
  */
-export function screwsOfSheet(
+export function screwLines(
   work: Pick<Work, "across">,
   { sheetLength, sheetWidth, supports, screws }: Assumptions,
-): number {
+): ScrewLine[] {
   const [along, over] = work.across ? [sheetWidth, sheetLength] : [sheetLength, sheetWidth];
   const line = (spacing: number) => up(Math.max(0, along - 2 * screws.corner) / spacing) + 1;
   const inner = Math.max(0, up(over / supports) - 1);
-  return 2 * line(screws.close) + inner * line(screws.wide);
+  return [
+    { at: 0, count: line(screws.close) },
+    ...Array.from({ length: inner }, (_, index) => ({
+      at: (index + 1) * supports,
+      count: line(screws.wide),
+    })),
+    { at: over, count: line(screws.close) },
+  ];
 }
+
+/** Counts the screws of a whole sheet. */
+export const screwsOfSheet = (work: Pick<Work, "across">, assumptions: Assumptions): number =>
+  screwLines(work, assumptions).reduce((sum, { count }) => sum + count, 0);
 
 /** What an area, or one of several equal rooms, takes. */
 function onePart(work: Work, extent: Extent, assumptions: Assumptions) {

@@ -2,47 +2,47 @@
 // shown with where it comes from, or as an example: a number without what is behind it is a promise.
 import { interpolate } from "@site/common/messages/interpolate";
 import { messages } from "../lib/messages.ts";
+import { drawnSheet, drawnSurface, type Plan } from "./drawn-work.ts";
 import {
   type Assumptions,
   type Extent,
   type Quantities,
   quantities,
+  screwsOfSheet,
   type Work,
 } from "./quantities.ts";
 import { typedNumber } from "./typed-number.ts";
 
-/** The fields that measure a surface: name, label, unit, initial and greatest value. */
-function extentFields() {
-  const { fields } = messages().calculator;
-  const rows = [
-    ["area", fields.area, "m²", 30, 100_000],
-    ["length", fields.length, "m", 4, 200],
-    ["width", fields.width, "m", 3, 200],
-    ["rooms", fields.rooms, "", 1, 500],
-    ["openings", fields.openings, "", 1, 5000],
-    ["opening-width", fields.openingWidth, "m", 0.9, 20],
-    ["opening-height", fields.openingHeight, "m", 2.1, 20],
-  ] as const;
-  return rows.map(([name, label, unit, value, most]) => {
-    const by = name === "area" ? ("area" as const) : ("room" as const);
-    return { name, label, unit, value, most, by };
-  });
-}
-
-/** The fields that measure walls or a ceiling, which has no doors and windows. */
-export const extentFieldsOf = (surface: string | undefined) =>
-  extentFields().filter(({ name }) => surface !== "ceiling" || !name.startsWith("opening"));
-
 /** The values of a form by field name. */
 export type Values = ReadonlyMap<string, string>;
+
+interface Limits {
+  name: string;
+  least?: number;
+  most: number;
+}
+
+/** The names of the fields whose text is no number between their limits; an empty field has none yet. */
+export function wrongFields(values: Values, fields: readonly Limits[]): string[] {
+  return fields.flatMap(({ name, least = 0, most }) => {
+    const text = values.get(name)?.trim() ?? "";
+    const value = typedNumber(text);
+    const isRight = text === "" || (value !== undefined && value >= least && value <= most);
+    return isRight ? [] : [name];
+  });
+}
 
 /** A field as a number of at least 0; 0 where it is empty, as it can be while it is typed into, or not a number. */
 const number = (values: Values, name: string): number => typedNumber(values.get(name) ?? "") ?? 0;
 
+interface Read {
+  readonly work: Work;
+  readonly extent: Extent;
+  readonly assumptions: Assumptions;
+}
+
 /** Parses the form; undefined while a value that is divided by is 0. */
-function read(
-  values: Values,
-): { work: Work; extent: Extent; assumptions: Assumptions } | undefined {
+function read(values: Values): Read | undefined {
   const of = (name: string) => number(values, name);
   const divisors = [
     "sheet-length",
@@ -118,27 +118,89 @@ const minTrees = 5;
 export interface Line {
   readonly label: string;
   readonly words: string;
+  /** Whether it rests on a sample. */
+  readonly sample: boolean;
 }
 
-function linesOf(found: Quantities): Line[] {
-  const { area, boarded, sheets, screws, studs, trees, carpet } = found;
+/** The names of the fields that still hold a sample. */
+export const samplesIn = (
+  values: Values,
+  assumptions: readonly { name: string; value: number; sample?: boolean | undefined }[],
+): string[] =>
+  assumptions.flatMap(({ name, value, sample }) =>
+    sample && number(values, name) === value ? [name] : [],
+  );
+
+/** The assumptions that decide a line, besides the wall height: that decides all lines of a room, and studs of any wall. */
+const deciding = {
+  sheets: ["sheet-length", "sheet-width", "layers", "waste"],
+  screws: [
+    "sheet-length",
+    "sheet-width",
+    "layers",
+    "supports",
+    "screws-close",
+    "screws-wide",
+    "screws-corner",
+  ],
+  studs: ["supports", "wall-height"],
+  trees: ["layers"],
+  carpet: [],
+} as const;
+
+/** Whether a line rests on a sample. */
+function isSample(line: keyof typeof deciding, values: Values, samples: readonly string[]) {
+  const names: readonly string[] = deciding[line];
+  const isOfRoom = values.get("by") === "room" && line !== "carpet";
+  return samples.some((name) => names.includes(name) || (isOfRoom && name === "wall-height"));
+}
+
+function linesOf(found: Quantities, values: Values, samples: readonly string[]): Line[] {
+  const { sheets, screws, studs, trees, carpet } = found;
   const { results } = messages().calculator;
-  return [
-    { label: results.area, words: numbered(results.covered, { area, boarded }, 1) },
-    { label: results.sheets, words: numbered(results.cut, { count: sheets }) },
-    { label: results.screws, words: numbered(results.about, { count: screws }) },
-    { label: results.studs, words: numbered(results.about, { count: studs }) },
-    {
-      label: results.trees,
-      words: numbered(results.about, { count: trees < minTrees ? undefined : trees }),
+  const rows = [
+    ["sheets", numbered(results.cut, { count: sheets })],
+    ["screws", numbered(results.about, { count: screws })],
+    ["studs", numbered(results.about, { count: studs })],
+    ["trees", numbered(results.about, { count: trees < minTrees ? undefined : trees })],
+    ["carpet", numbered(results.gained, { area: carpet }, 1)],
+  ] as const;
+  return rows.flatMap(([name, words]) =>
+    words === undefined
+      ? []
+      : [{ label: results[name], words, sample: isSample(name, values, samples) }],
+  );
+}
+
+/** What is drawn of a form. */
+export interface Drawn {
+  readonly sheet?: Plan | undefined;
+  readonly surface?: Plan | undefined;
+  /** The numbers of the sheet's caption. */
+  readonly values: Readonly<Record<string, string>>;
+  /** Whether one of them is a sample. */
+  readonly sample: boolean;
+}
+
+function drawnOf({ work, extent, assumptions }: Read, values: Values, samples: readonly string[]) {
+  const { sheetLength, sheetWidth, supports } = assumptions;
+  return {
+    sheet: drawnSheet(work, assumptions),
+    surface: drawnSurface(work, extent, assumptions),
+    values: {
+      length: rounded(sheetLength, 0),
+      width: rounded(sheetWidth, 0),
+      supports: rounded(supports, 0),
+      screws: rounded(screwsOfSheet(work, assumptions), 0),
     },
-    { label: results.carpet, words: numbered(results.gained, { area: carpet }, 1) },
-  ].flatMap(({ label, words }) => (words === undefined ? [] : [{ label, words }]));
+    sample: isSample("screws", new Map([...values, ["by", "area"]]), samples),
+  };
 }
 
 /** The worded result of a form. */
 export interface Result {
   readonly lines: readonly Line[];
+  readonly drawn: Drawn;
   /** One line for an enquiry, in the owner's language with the visitor's behind it. */
   readonly note: string;
 }
@@ -164,17 +226,23 @@ function noteOf(found: Quantities, values: Values, { work, note }: NoteWords): s
 
 /**
  * The result of a form.
+ * @param samples names of the fields that hold a sample
  * @param owners words of the owner's language, if the page is in another
  * @returns undefined while a value that is divided by is 0 or missing
  */
-export function resultOf(values: Values, owners?: NoteWords): Result | undefined {
+export function resultOf(
+  values: Values,
+  samples: readonly string[],
+  owners?: NoteWords,
+): Result | undefined {
   const all = read(values);
   if (!all) return undefined;
   const found = quantities(all.work, all.extent, all.assumptions);
   const here = { work: values.get("work") ?? "", note: messages().calculator.note };
   const note = noteOf(found, values, here);
   return {
-    lines: linesOf(found),
+    lines: linesOf(found, values, samples),
+    drawn: drawnOf(all, values, samples),
     note: owners ? `${noteOf(found, values, owners)} (${note})` : note,
   };
 }

@@ -2,6 +2,8 @@
 
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { drawnSheet, drawnSurface } from "../drawn-work.ts";
+import { extentFieldsOf } from "../extent-fields.ts";
 import {
   type Assumptions,
   type Extent,
@@ -9,7 +11,7 @@ import {
   screwsOfSheet,
   type Work,
 } from "../quantities.ts";
-import { extentFieldsOf, resultOf } from "../result.ts";
+import { resultOf, samplesIn } from "../result.ts";
 
 const assumptions: Assumptions = {
   sheetLength: 2440,
@@ -165,6 +167,38 @@ describe("whatever is typed", () => {
   });
 });
 
+describe("what is drawn", () => {
+  const size = fc.integer({ min: 1, max: 4000 });
+  const apart = fc.integer({ min: 50, max: 600 });
+
+  test("is a sheet with the screws of a whole sheet, all on it", () => {
+    fc.assert(
+      fc.property(works, size, size, apart, (work, sheetLength, sheetWidth, spacing) => {
+        const screws = { close: spacing, wide: spacing * 2, corner: 50 };
+        const all = { ...assumptions, sheetLength, sheetWidth, screws };
+        const { dots = "", height = 0 } = drawnSheet(work, all) ?? {};
+        const places = [...dots.matchAll(/M[\d.-]+ ([\d.-]+)h0/g)].map(([, down]) => Number(down));
+        expect(places.length).toBe(screwsOfSheet(work, all));
+        expect(places.every((down) => down >= 0 && down <= height + 1e-6)).toBe(true);
+      }),
+    );
+    expect(drawnSheet({ ...ceiling, screws: false }, assumptions)).toBeUndefined();
+  });
+
+  test("is the longer wall of a room, or its ceiling, with a joint at the edge of each sheet", () => {
+    expect(drawnSurface(lining, room, assumptions)).toEqual({
+      width: 4000,
+      height: 3000,
+      lines: "M1220 0V3000M2440 0V3000M3660 0V3000M0 560H4000",
+      dots: "",
+    });
+    const fits = { ...room, length: 2.44, width: 4.88 };
+    expect(drawnSurface(ceiling, fits, assumptions)?.lines).toBe("M2440 0V2440M0 1220H4880");
+    expect(drawnSurface(lining, { by: "area", area: 30 }, assumptions)).toBeUndefined();
+    expect(drawnSurface(lining, { ...room, length: 0, width: 0 }, assumptions)).toBeUndefined();
+  });
+});
+
 test("the form of a ceiling asks for no doors and windows", () => {
   const names = (surface: string) => extentFieldsOf(surface).map(({ name }) => name);
   expect(names("walls")).toEqual([
@@ -198,9 +232,27 @@ const of = (area: number) =>
   new Map(Object.entries({ ...values, area }).map(([name, value]) => [name, String(value)]));
 
 test("the result names no trees where fewer than five are saved", () => {
-  const lines = (area: number) => resultOf(of(area))?.lines.length;
+  const lines = (area: number) => resultOf(of(area), [])?.lines.length;
   // 117 ÷ 140 × 6 = 5.01
   expect(lines(116)).toBe(Number(lines(117)) - 1);
+});
+
+test("a line is a sample while one of the fields that decide it holds a sample", () => {
+  const samplesOf = (more: Readonly<Record<string, string>>) => {
+    const all = new Map([...of(30), ...Object.entries({ studs: "yes", ...more })]);
+    const samples = samplesIn(all, [
+      { name: "waste", value: 10, sample: true },
+      { name: "wall-height", value: 3, sample: true },
+      { name: "supports", value: 600 },
+    ]);
+    const lines = resultOf(all, samples)?.lines ?? [];
+    return lines.filter(({ sample }) => sample).map(({ label }) => label);
+  };
+  expect(samplesOf({})).toEqual(["Sheets", "Studs"]);
+  expect(samplesOf({ waste: "12" })).toEqual(["Studs"]);
+  expect(samplesOf({ waste: "12", "wall-height": "2.5" })).toEqual([]);
+  const ofRoom = { by: "room", length: "4", width: "3", rooms: "1", openings: "0" };
+  expect(samplesOf({ ...ofRoom, waste: "12" })).toEqual(["Sheets", "Screws", "Studs"]);
 });
 
 test("on a page in another language an enquiry says the quantities in the owner's words, too", () => {
@@ -210,7 +262,7 @@ test("on a page in another language an enquiry says the quantities in the owner'
     screws: "{screws} Schrauben",
     studs: "{studs} Ständer",
   };
-  expect(resultOf(of(30), { work: "Wand", note })?.note).toMatch(
+  expect(resultOf(of(30), [], { work: "Wand", note })?.note).toMatch(
     /^Wand, 30: 12 Platten, 444 Schrauben \(Wall, 30\sm²: 12\ssheets of 2440 × 1220\smm, 444\sscrews\)$/,
   );
 });
