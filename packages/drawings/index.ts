@@ -10,11 +10,12 @@ export {
   systemDocuments,
 } from "./downloads.ts";
 export { type FileFormat, fileFormats } from "./formats.ts";
+export { comparedThickness, type FullSize, fullSize } from "./full-size.ts";
 export { drawnHouse, houseParts } from "./house.ts";
 export type { PartName } from "./junctions/junction-legend.ts";
 export { profileSection } from "./profiles.ts";
 export { type Scaled, scaled, scaleInWords, typeOnPaper } from "./scale.ts";
-export { comparedThickness, section } from "./section.ts";
+export { section } from "./section.ts";
 export {
   around,
   asFile,
@@ -27,6 +28,6 @@ export {
   smallestType,
 } from "./shapes.ts";
 export { cutEdges, thicknessStrip } from "./strip.ts";
-export { svgElement, svgFile, svgOnPaper } from "./svg.ts";
+export { sheetAtHalf, svgAtHalf, svgElement, svgFile, svgOnPaper } from "./svg.ts";
 export { element, elementOf, onPage, type SvgElement } from "./svg-element.ts";
 export { buildUpOf, lookOf, partsInWords } from "./systems.ts";

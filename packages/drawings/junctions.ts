@@ -11,6 +11,7 @@ import {
   junctionData,
 } from "./junctions/junction-data.ts";
 import { labelled, type SidedAnchor } from "./junctions/junction-labels.ts";
+import { numbered } from "./junctions/junction-numbers.ts";
 import { shapesOf } from "./junctions/junction-pieces.ts";
 import { partitionCorner } from "./junctions/partition-corner.ts";
 import { partitionFoot } from "./junctions/partition-foot.ts";
@@ -63,13 +64,15 @@ export function junctionDrawing(junction: Junction, system: System, type?: numbe
   const isForPage = type === undefined;
   const all = shapesOf(pieces);
   const shapes = isForPage ? all.filter(({ measure }) => !measure) : all;
-  const { labels, legend } = labelled(shapes, anchors, size, isForPage);
+  const { labels, legend } = isForPage
+    ? numbered(shapes, anchors)
+    : { labels: labelled(shapes, anchors, size), legend: undefined };
   return sheetOf(
     {
       title: junction.name,
       description: `${anchors.map(({ words }) => words).join("; ")}.`,
       sample: junction.sample,
-      legend,
+      ...(legend && { legend }),
     },
     [...shapes, ...labels],
     size * 0.5,

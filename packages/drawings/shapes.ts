@@ -58,6 +58,8 @@ interface Shape {
   readonly measure?: Measure;
   /** Number of the part in the list beside the drawing, from 1. */
   readonly part?: number;
+  /** On a page: shown only at 1:2 or in full size, or still while the layers of another build-up slide in. */
+  readonly onPage?: "half" | "full" | "still";
 }
 
 /** Line weights of cut objects, visible objects, dimensions and leaders: in hundredths of a millimetre on paper (ISO 128-2), in pixels. */
@@ -106,6 +108,8 @@ export interface Words extends Shape {
   /** Type size in millimetres of the drawing. */
   readonly height: number;
   readonly anchor: "start" | "middle" | "end";
+  /** What is behind it, where it has to be kept free. */
+  readonly look?: "air";
 }
 
 export type DrawnShape = Path | Circle | Words;
@@ -284,6 +288,9 @@ const withMark = (shape: DrawnShape): DrawnShape =>
   shape.kind === "words" && shape.measure
     ? { ...shape, words: markSample(shape.words, true) }
     : shape;
+
+/** The layer of circled numbers, which are smaller where the drawing is shown large. */
+export const numberLayer = "numbers";
 
 /** The layer of the note that says what an asterisk means. */
 export const noteLayer = "note";

@@ -16,8 +16,20 @@ import {
   solid,
 } from "./shapes.ts";
 
-/** Space between the edges, relative to the thickest. */
-const room = 0.9;
+/**
+ * Space between the edges relative to the thickest, and at least in millimetres, and their height relative to the whole width: where a drawing is as wide as its box, and at 1:2, where
+ * its numbers have one size and all of it has to fit in full size.
+ */
+const fitted = { share: 0.9, least: 8, height: 0.3 } as const;
+const sized = { share: 0.25, least: 16, height: 0.2 } as const;
+/** Type size at 1:2 in millimetres of the drawn object. */
+const sizedType = 6;
+
+interface StripOptions {
+  readonly look?: Look | undefined;
+  /** Whether it is shown at 1:2 and in full size. */
+  readonly isSized?: boolean;
+}
 
 /**
  * Draws cut edges, with a title and description.
@@ -30,8 +42,7 @@ export function thicknessStrip(
   name: string,
   thicknesses: readonly number[],
   { thicknesses: words }: DrawingWords,
-  look?: Look,
-  sample = false,
+  { sample = false, ...options }: StripOptions & { readonly sample?: boolean } = {},
 ): Drawing {
   return {
     title: interpolate(words.title, { name }),
@@ -40,19 +51,23 @@ export function thicknessStrip(
       thicknesses: markSample(thicknesses.map(millimetres).join(", "), sample),
     }),
     sample,
-    ...cutEdges(thicknesses, look),
+    ...cutEdges(thicknesses, options),
   };
 }
 
 /** Draws cut edges for a page that describes them itself. */
-export function cutEdges(thicknesses: readonly number[], look: Look = "board"): Sheet {
+export function cutEdges(
+  thicknesses: readonly number[],
+  { look = "board", isSized }: StripOptions = {},
+): Sheet {
   const thickest = Math.max(...thicknesses);
   if (thicknesses.length === 0 || !(Math.min(...thicknesses) > 0)) {
     throw new Error("There is no thickness to draw.");
   }
-  const gap = Math.max(thickest * room, 8);
+  const { share, least, height } = isSized ? sized : fitted;
+  const gap = Math.max(thickest * share, least);
   const whole = thicknesses.reduce((sum, thickness) => sum + thickness + gap, gap);
-  const type = whole * 0.05;
+  const type = isSized ? sizedType : whole * 0.05;
   const shapes: DrawnShape[] = scale(whole, type);
   let reached = gap;
   for (const thickness of thicknesses) {
@@ -60,7 +75,7 @@ export function cutEdges(thicknesses: readonly number[], look: Look = "board"): 
     const to = reached + thickness;
     const face = look === "core" ? faceOf(thickness) : 0;
     const cut = (material: Look, left: number, right: number) =>
-      solid(material, material, rectangle(left, -whole * 0.3, right, 0));
+      solid(material, material, rectangle(left, -whole * height, right, 0));
     shapes.push(
       cut(look, from + face, to - face),
       ...(face > 0 ? [cut("board", from, from + face), cut("board", to - face, to)] : []),

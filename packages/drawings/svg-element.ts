@@ -38,7 +38,7 @@ function classesOf(shape: DrawnShape): string {
     case "circle":
       return shape.solid ? "solid" : `${shape.line} number`;
     case "words":
-      return "words";
+      return shape.look ? "words free" : "words";
   }
 }
 
@@ -47,7 +47,7 @@ export function onPage(shape: DrawnShape): SvgElement["attributes"] {
   const weight = weightOf(shape);
   const hasOwn = weight !== "seen" && shape.kind !== "words" && !("bare" in shape);
   return {
-    class: classesOf(shape),
+    class: shape.onPage ? `${classesOf(shape)} ${shape.onPage}` : classesOf(shape),
     ...(hasOwn && { "stroke-width": `${weights[weight].page}` }),
   };
 }

@@ -10,7 +10,9 @@ import {
   type DrawnShape,
   type Look,
   noteLayer,
+  numberLayer,
   type Path,
+  type Sheet,
   smallestType,
   type Words,
   weightOf,
@@ -141,15 +143,50 @@ function contentsOf(
   return [...patternsOf(drawing, prefix, type), ...joined(elements)];
 }
 
-const viewBoxOf = ({ width, height }: Drawing) => `0 0 ${number(width)} ${number(height)}`;
+const viewBoxOf = ({ width, height }: Sheet) => `0 0 ${number(width)} ${number(height)}`;
 
 /**
  * Converts a drawing to an element for a page; `data-part` connects a shape with a row of the list beside it.
  * @param id prefix of ids in the drawing, unique on the page
  */
 export function svgElement(drawing: Drawing, id: string): SvgElement {
+  return described(drawing, id, {}, smallestType(drawing));
+}
+
+/** Converts a sheet to an element at 1:2, of which a page can make full size. */
+const atHalf = ({ width, height }: Sheet) => ({
+  width: `${number(width / 2)}mm`,
+  height: `${number(height / 2)}mm`,
+});
+
+/** Type size in millimetres to which the hatches of a drawing at 1:2 and in full size are proportional. */
+const hatchType = 5;
+
+/**
+ * Converts a drawing to an element for a page, 1:2 at 96 pixels an inch.
+ * @param id prefix of ids in the drawing, unique on the page
+ */
+export const svgAtHalf = (drawing: Drawing, id: string): SvgElement =>
+  described(drawing, id, atHalf(drawing), hatchType);
+
+/** The same for a sheet that another drawing on the page describes. */
+export const sheetAtHalf = (sheet: Sheet): SvgElement =>
+  element(
+    "svg",
+    { viewBox: viewBoxOf(sheet), ...atHalf(sheet), "aria-hidden": "true" },
+    sheet.shapes.map((shape) => elementOf(shape, onPage(shape))),
+  );
+
+/** An element with its title and description. */
+function described(
+  drawing: Drawing,
+  id: string,
+  size: SvgElement["attributes"],
+  type: number,
+): SvgElement {
   const attributes = {
     viewBox: viewBoxOf(drawing),
+    ...size,
     "stroke-width": `${weights.seen.page}`,
     role: "img",
     "aria-labelledby": `${id}-title ${id}-text`,
@@ -157,9 +194,7 @@ export function svgElement(drawing: Drawing, id: string): SvgElement {
   return element("svg", attributes, [
     element("title", { id: `${id}-title` }, [drawing.title]),
     element("desc", { id: `${id}-text` }, [drawing.description]),
-    ...contentsOf(drawing, `${id}-`, smallestType(drawing), (shape) =>
-      elementOf(shape, onPage(shape)),
-    ),
+    ...contentsOf(drawing, `${id}-`, type, (shape) => elementOf(shape, onPage(shape))),
   ]);
 }
 
@@ -193,9 +228,14 @@ function wordsElement(shape: Words): SvgElement {
   return element("path", { fill: brand.colours.ink, transform, d: path.d });
 }
 
+/** Hides numbers in a thumbnail, and makes them smaller in a picture that is larger than a phone. */
+const numbersStyle = `${thumbnail}:target~.${numberLayer}{display:none}@media(min-width:360px){.${numberLayer}{transform:scale(.62);transform-box:fill-box;transform-origin:50% 50%}}`;
+
 /** Hides the note, and in a thumbnail words and dimensions, if the file's URL has the fragment for that. */
-const hiding: readonly SvgElement[] = [
-  element("style", {}, [`:target~.${noteLayer},${thumbnail}:target~.dimensions{display:none}`]),
+const hiding = ({ legend }: Drawing): readonly SvgElement[] => [
+  element("style", {}, [
+    `:target~.${noteLayer},${thumbnail}:target~.dimensions{display:none}${legend ? numbersStyle : ""}`,
+  ]),
   ...[withoutNote, thumbnail].map((fragment) => element("g", { id: fragment.slice(1) })),
 ];
 
@@ -223,10 +263,11 @@ export function svgFile(drawing: Drawing): string {
   const svg = element("svg", attributes, [
     element("title", {}, [drawing.title]),
     element("desc", {}, [drawing.description]),
-    ...hiding,
+    ...hiding(drawing),
     ...contentsOf(drawing, "", type, (shape) => {
       const written =
         shape.kind === "words" ? wordsElement(shape) : elementOf(shape, paintOf(shape, type));
+      if (shape.layer === numberLayer) return element("g", { class: shape.layer }, [written]);
       if (shape.layer !== noteLayer && shape.layer !== "dimensions") return written;
       return { ...written, attributes: { ...written.attributes, class: shape.layer } };
     }),

@@ -2,7 +2,7 @@
 
 import { type RequestKind, requestQuery } from "@site/common/enquiry";
 import { interpolate } from "@site/common/messages/interpolate";
-import type { Drawing, FileFormat, SvgElement } from "@site/drawings";
+import type { FileFormat, SvgElement } from "@site/drawings";
 import {
   type BuildUp,
   buildUpOf,
@@ -10,8 +10,10 @@ import {
   cutAway,
   drawnHouse,
   formatsOf,
+  fullSize,
   partsInWords,
-  section,
+  sheetAtHalf,
+  svgAtHalf,
   svgElement,
   thicknessOf,
 } from "@site/drawings";
@@ -47,9 +49,9 @@ export interface DrawnSystem {
   readonly results: readonly DrawnResult[];
   /** SVG trees as JSON, for the component `Drawing`. */
   readonly cutAway: string;
-  readonly section: string;
-  /** The section with the names of its layers, for wide windows. */
-  readonly named: string;
+  /** The section with the names of its layers at 1:2, and its dimensions, which are missing where the section has them. */
+  readonly wall: string;
+  readonly measures?: string;
   /** File name of the downloads without extension. */
   readonly file: string;
   /** File formats of the downloads. */
@@ -116,40 +118,40 @@ export function drawnSystems(
     const name = nameIn(single("messages").solutions, { title, systems });
     return `/enquiry${requestQuery(kind, name, sent)}`;
   };
-  return systems.map((system, index) => {
+  const named = systems.map((system) => {
     const parts = colouredParts(system, products);
-    const buildUp = buildUpOf(system);
+    return { parts, buildUp: buildUpOf(system), names: parts.map((part) => part.words) };
+  });
+  const drawn = fullSize(named, words, compared && { ...compared, words: compared.name });
+  return named.flatMap(({ parts, buildUp }, index): DrawnSystem[] => {
+    const system = systems[index];
+    const sections = drawn[index];
+    if (!system || !sections) return [];
+    const { wall, measures } = sections;
     const id = `build-up-${index + 1}`;
-    const drawn = (drawing: Drawing, part: string) =>
-      JSON.stringify(coloured(svgElement(drawing, `${id}-${part}`), parts), rounded);
-    const other = compared && { ...compared, words: compared.name };
-    return {
-      key: id,
-      name: system.name,
-      suits: system.suits,
-      parts,
-      results: [
-        ...Object.values(system.results).flatMap((property) =>
-          property ? property.cases.map(({ words }) => ({ label: property.label, words })) : [],
-        ),
-        ...(compared ? savingOf(buildUp, compared) : []),
-      ],
-      cutAway: drawn(cutAway(buildUp, words), "cut"),
-      section: drawn(section(buildUp, words, { compared: other, marked: true }), "section"),
-      named: drawn(
-        section(buildUp, words, {
-          compared: other,
-          marked: true,
-          names: parts.map((part) => part.words),
-        }),
-        "named",
-      ),
-      file: system.file,
-      forms: formsOf({ file: system.file, forms: formatsOf(system) }),
-      ...(system.reported && { report: asks("fireReport", index) }),
-      ...(system.sample && { drawing: asks("drawing", index) }),
-      ...(system.see && { see: system.see }),
-    };
+    const packed = (svg: SvgElement) => JSON.stringify(coloured(svg, parts), rounded);
+    return [
+      {
+        key: id,
+        name: system.name,
+        suits: system.suits,
+        parts,
+        results: [
+          ...Object.values(system.results).flatMap((property) =>
+            property ? property.cases.map(({ words }) => ({ label: property.label, words })) : [],
+          ),
+          ...(compared ? savingOf(buildUp, compared) : []),
+        ],
+        cutAway: packed(svgElement(cutAway(buildUp, words, true), `${id}-cut`)),
+        wall: packed(svgAtHalf(wall, `${id}-section`)),
+        ...(measures.shapes.length > 0 && { measures: packed(sheetAtHalf(measures)) }),
+        file: system.file,
+        forms: formsOf({ file: system.file, forms: formatsOf(system) }),
+        ...(system.reported && { report: asks("fireReport", index) }),
+        ...(system.sample && { drawing: asks("drawing", index) }),
+        ...(system.see && { see: system.see }),
+      },
+    ];
   });
 }
 

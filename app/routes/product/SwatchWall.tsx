@@ -4,6 +4,7 @@ import { interpolate } from "@site/common/messages/interpolate";
 import { markSample } from "@site/common/sample";
 import { AskForSample } from "../../components/links/AskForSample.tsx";
 import { SampleLine } from "../../components/parts/SampleLine.tsx";
+import { MeasureScreen } from "../../components/pictures/FullSize.tsx";
 import { Picture } from "../../components/pictures/Picture.tsx";
 import { classNames } from "../../lib/class-names.ts";
 import type { Product } from "../../lib/content.ts";
@@ -78,6 +79,7 @@ export function SwatchWall({ title, finishes }: SwatchWallProps) {
       <div className={`wrap ${styles.scale}`}>
         <p className="small muted">{words.fullSize}</p>
         <SampleLine of={finishes.some(({ sample }) => sample)} />
+        <MeasureScreen />
       </div>
     </section>
   );

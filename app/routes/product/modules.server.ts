@@ -68,7 +68,7 @@ export function sectionsOf(product: Product) {
   const finishes = choiceOf(product);
   const uses = usesOf(key, print?.uses ?? []);
   const material = sourceEntry("products", key).properties.material?.cases[0]?.words;
-  const thicknesses = drawnThicknesses(title, properties, material);
+  const thicknesses = drawnThicknesses(title, properties, material, finishes.length === 0);
   const accessories = single("accessories");
   /** The first build-up of the details, cut open, with its parts; otherwise thicknesses that nothing else shows. */
   const drawing: (Pick<CutOpen, "svg"> & Partial<CutOpen>) | undefined =

@@ -16,6 +16,7 @@ import { SideHead } from "../../components/parts/SideHead.tsx";
 import { AccessorySections } from "../../components/pictures/AccessorySections.tsx";
 import { Drawing } from "../../components/pictures/Drawing.tsx";
 import { DrawingFiles } from "../../components/pictures/DrawingFiles.tsx";
+import { FullSize } from "../../components/pictures/FullSize.tsx";
 import { Picture } from "../../components/pictures/Picture.tsx";
 import { FoldedText } from "../../components/text/FoldedText.tsx";
 import { entry, messagesOf, optional, single } from "../../lib/content.server.ts";
@@ -45,7 +46,12 @@ export function loader({ params }: Route.LoaderArgs) {
     details: detailsOf(product),
     features: featuresOf(product),
     calculation,
-    messages: messagesOf("product", "slides", ...(calculation ? ["calculator" as const] : [])),
+    messages: messagesOf(
+      "fullSize",
+      "product",
+      "slides",
+      ...(calculation ? ["calculator" as const] : []),
+    ),
     joinHands: single("site").joinHands,
   };
 }
@@ -122,7 +128,11 @@ export default function Product({ loaderData }: Route.ComponentProps) {
               <h2 id="thicknesses-title" className="ruled">
                 {thicknesses.caption}
               </h2>
-              <Drawing svg={thicknesses.svg} className={styles.strip} />
+              <FullSize>
+                <div className={styles.strip}>
+                  <Drawing svg={thicknesses.svg} />
+                </div>
+              </FullSize>
             </section>
           )
         )}

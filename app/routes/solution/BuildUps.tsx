@@ -1,4 +1,4 @@
-// The build-ups of a solution: a section with the names of its layers, a cut-away and its figures.
+// The build-ups of a solution: sections at one scale with the names of their layers, cut-aways, files and figures.
 
 import { ArrowLink } from "../../components/links/ArrowLink.tsx";
 import { ButtonLink } from "../../components/links/ButtonLink.tsx";
@@ -7,6 +7,7 @@ import { Figure } from "../../components/parts/Figure.tsx";
 import { SampleLine } from "../../components/parts/SampleLine.tsx";
 import { Drawing, PartList } from "../../components/pictures/Drawing.tsx";
 import { DrawingFiles } from "../../components/pictures/DrawingFiles.tsx";
+import { FullSize } from "../../components/pictures/FullSize.tsx";
 import { classNames } from "../../lib/class-names.ts";
 import { messages } from "../../lib/messages.ts";
 import type { DrawnSystem } from "../../lib/pictures/drawings.server.ts";
@@ -19,19 +20,30 @@ interface BuildUpsProps {
   sample: boolean;
 }
 
-/** In wide windows the section has the names of its layers; in others a list names the numbers of the cut-away drawing. */
+/** In wide windows the section has the names of its layers; in others a list names the numbers of both drawings. */
 function BuildUp({ system }: { system: DrawnSystem }) {
-  const { name, suits, parts, results, cutAway, section, named, file, forms, see } = system;
+  const { name, suits, parts, results, cutAway, wall, measures, file, forms, see } = system;
   const { report, drawing } = system;
   const words = messages().solutions;
   return (
     <section className={styles.system} aria-label={name}>
-      <Drawing svg={named} className={styles.named} />
+      {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no group of form fields. */}
+      <div
+        className={styles.drawn}
+        role="group"
+        aria-label={name}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable with the keyboard.
+        tabIndex={0}
+      >
+        <div className={styles.wall}>
+          <Drawing svg={wall} />
+        </div>
+        {measures !== undefined && <Drawing svg={measures} className={styles.measures} />}
+      </div>
       <Drawing svg={cutAway} className={styles.cut} />
       <div className={styles.parts}>
         <PartList parts={parts} />
       </div>
-      <Drawing svg={section} className={styles.section} />
       <div className={styles.about}>
         <p className={styles.suits}>{suits}</p>
         {report !== undefined && <p>{words.reported}</p>}
@@ -61,28 +73,23 @@ function BuildUp({ system }: { system: DrawnSystem }) {
  */
 export function BuildUps({ label, systems, sample }: BuildUpsProps) {
   const first = systems.filter(({ results }) => results.length > 0).pop() ?? systems[0];
+  const choice = systems.length > 1 && (
+    <fieldset className={classNames(choiceStyles.choice, styles.choice)}>
+      <legend className="vh">{label}</legend>
+      {systems.map((system) => (
+        <label key={system.key}>
+          <input type="radio" name="build-up" className="vh" defaultChecked={system === first} />
+          {system.name}
+        </label>
+      ))}
+    </fieldset>
+  );
   return (
-    <div className={styles.systems}>
-      {systems.length > 1 && (
-        <fieldset className={classNames(choiceStyles.choice, styles.choice)}>
-          <legend className="vh">{label}</legend>
-          {systems.map((system) => (
-            <label key={system.key}>
-              <input
-                type="radio"
-                name="build-up"
-                className="vh"
-                defaultChecked={system === first}
-              />
-              {system.name}
-            </label>
-          ))}
-        </fieldset>
-      )}
+    <FullSize choice={choice} className={styles.systems}>
       {systems.map((system) => (
         <BuildUp key={system.key} system={system} />
       ))}
       <SampleLine of={sample} />
-    </div>
+    </FullSize>
   );
 }

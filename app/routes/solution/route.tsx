@@ -91,7 +91,12 @@ export function loader({ params }: Route.LoaderArgs) {
     long: solution.longDescription && openingOf(solution.longDescription),
     products,
     calculation,
-    messages: messagesOf("slides", "solutions", ...(calculation ? ["calculator" as const] : [])),
+    messages: messagesOf(
+      "fullSize",
+      "slides",
+      "solutions",
+      ...(calculation ? ["calculator" as const] : []),
+    ),
     joinHands: single("site").joinHands,
   };
 }

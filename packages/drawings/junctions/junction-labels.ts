@@ -25,10 +25,6 @@ const away = 2.4;
 const bendAt = 1.4;
 const end = 0.4;
 const dot = 0.18;
-/** Size of the numbers relative to the width between them: 13 pixels where all is 288 pixels wide. */
-const large = 0.055;
-/** Distance from number to number, relative to their size. */
-const numberApart = 1.27;
 
 /** Keeps a number with its unit, and sizes together, by no-break spaces. */
 export const joined = (words: string): string =>
@@ -72,7 +68,8 @@ interface Row extends Anchor {
 type Column = Readonly<Record<"bend" | "bottom" | "longest", number>>;
 
 /**
- * Places labels one below the other, each as near to its anchor as the others and the lower end of the drawing let it.
+ * Places labels one below the other: level with their anchors where these are far enough apart, elsewhere around their middle.
+ * @param bottom the lower end of the drawing
  * @param longest most characters of a line
  */
 export function stacked(
@@ -81,24 +78,30 @@ export function stacked(
   type: number,
   longest: number,
 ): Row[] {
-  const rows: Row[] = [];
-  let free = Number.NEGATIVE_INFINITY;
-  for (const anchor of anchors) {
+  let height = 0;
+  /** Neighbours that would overlap, with the sum of where each would begin without those above it. */
+  const groups: { count: number; sum: number }[] = [];
+  const rows = anchors.map((anchor) => {
     const lines = linesOf(anchor.words, longest);
-    const top = Math.max(anchor.at[1] - type / 2, free);
-    rows.push({ ...anchor, lines, top });
-    free = top + (lines.length * leading + apart) * type;
-  }
-  const low = rows.reduce((sum, { top, at }) => sum + top + type / 2 - at[1], 0) / rows.length;
-  let limit = bottom;
-  return rows
-    .toReversed()
-    .map((row) => {
-      const top = Math.min(row.top - low, limit - row.lines.length * leading * type);
-      limit = top - apart * type;
-      return { ...row, top };
-    })
-    .toReversed();
+    const above = height;
+    height += (lines.length * leading + apart) * type;
+    let group = { count: 1, sum: anchor.at[1] - type / 2 - above };
+    for (let last = groups.at(-1); last && last.sum / last.count > group.sum / group.count; ) {
+      group = { count: last.count + group.count, sum: last.sum + group.sum };
+      groups.pop();
+      last = groups.at(-1);
+    }
+    groups.push(group);
+    return { ...anchor, lines, above };
+  });
+  const limit = bottom - height + apart * type;
+  const starts = groups.flatMap(({ count, sum }) =>
+    Array.from({ length: count }, () => sum / count),
+  );
+  return rows.map(({ above, ...row }, index) => ({
+    ...row,
+    top: Math.min(starts[index] ?? 0, limit) + above,
+  }));
 }
 
 /** Whether two leaders cross that bend at the same position. */
@@ -143,14 +146,12 @@ interface Placed extends Row {
   readonly leader: readonly [anchor: Point, bend: Point, end: Point];
 }
 
-/** Places the labels of one side. @param line height of their lines @param longest most characters of a line */
+/** Places the labels of one side. */
 function columnOf(
   anchors: readonly Anchor[],
   side: Placed["side"],
   { left, right, bottom }: Bounds,
   type: number,
-  line: number,
-  longest: number,
 ): Placed[] {
   const start = (side === 1 ? right : -left) + away * type;
   const bend = start - bendAt * type;
@@ -158,9 +159,9 @@ function columnOf(
     ...anchor,
     at: [side * x, y] as const,
   }));
-  return ordered(mirrored, { bend, bottom, longest }, line).map((row) => {
+  return ordered(mirrored, { bend, bottom, longest: longestLine }, type).map((row) => {
     const [x, y] = row.at;
-    const middle = row.top + line / 2;
+    const middle = row.top + type / 2;
     return {
       ...row,
       side,
@@ -175,42 +176,34 @@ function columnOf(
 }
 
 /**
- * Labels of parts, on both sides of a drawing, and the parts in the order of the labels.
+ * Labels of parts, on both sides of a drawing.
  * @param shapes the drawing with its dimensions
  * @param type height of the letters in millimetres
- * @param numbered true: numbers in place of the names, as large as a page needs them
  */
 export function labelled(
   shapes: readonly DrawnShape[],
   anchors: readonly SidedAnchor[],
   type: number,
-  numbered: boolean,
-) {
+): DrawnShape[] {
   const box = around(shapes);
-  const size = numbered ? (box.right - box.left + 2 * away * type) * large : type;
-  // Numbers are stacked as lines so far apart as numbers are.
-  const line = numbered ? (size * numberApart) / (leading + apart) : type;
   const placed = ([-1, 1] as const).flatMap((side) =>
     columnOf(
       anchors.filter((anchor) => anchor.side === side),
       side,
       box,
       type,
-      line,
-      numbered ? Number.POSITIVE_INFINITY : longestLine,
     ),
   );
-  const labels = placed.flatMap(({ leader, lines, top, side, at: [x] }, index): DrawnShape[] => [
+  return placed.flatMap(({ leader, lines, top, side, at: [x] }): DrawnShape[] => [
     hairline(...leader),
     dotAt(leader[0], type * dot),
-    ...(numbered ? [`${index + 1}`] : lines).map((words, down) =>
+    ...lines.map((words, down) =>
       label(
         words,
-        [x, top + line / 2 + (down * leading + 0.36) * size],
-        size,
+        [x, top + type / 2 + (down * leading + 0.36) * type],
+        type,
         side === 1 ? "start" : "end",
       ),
     ),
   ]);
-  return { labels, legend: placed.map(({ part, words }) => ({ part, words: joined(words) })) };
 }

@@ -18,6 +18,7 @@ import { cutAway } from "../cut-away.ts";
 import { dxfFile } from "../dxf.ts";
 import { layerOf } from "../dxf-tables.ts";
 import { section } from "../section.ts";
+import { asFile } from "../shapes.ts";
 import { markup, svgElement, svgFile } from "../svg.ts";
 
 const wall: BuildUp = {
@@ -122,9 +123,10 @@ describe("DXF", () => {
   it("is read back with the same lines, in millimetres, on a layer for each material and weight", () => {
     fc.assert(
       fc.property(buildUps, (buildUp) => {
-        const drawing = section(buildUp, english, {
-          compared: { words: "Brick, 35 % thicker – outline", brick: 100, plaster: 0 },
-        });
+        const drawing = asFile(
+          { ...section(buildUp, english), sample: true },
+          "Brick, 35 % thicker – outline",
+        );
         const read = new DxfParser().parseSync(dxfFile(drawing));
         expect(read?.header).toMatchObject({ $INSUNITS: 4, $MEASUREMENT: 1 });
         const paths = drawing.shapes.flatMap((shape) => (shape.kind === "path" ? [shape] : []));

@@ -15,6 +15,7 @@ import { junctionDrawing } from "../junctions.ts";
 import {
   type Drawing,
   type DrawnShape,
+  numberLayer,
   type Path,
   type Point,
   roomOf,
@@ -146,6 +147,29 @@ function linesOfShape(shape: DrawnShape): Line[] {
   ];
 }
 
+/** Expects that each number's leader is level or at 45°, and touches no other circle or leader. */
+function expectStraight({ shapes }: Drawing): void {
+  const circles = shapes.flatMap((shape) =>
+    shape.kind === "circle" && shape.layer === numberLayer ? [shape] : [],
+  );
+  const lines = circles.map(({ centre }): Line => {
+    const leader = shapes.find(
+      (shape): shape is Path => shape.kind === "path" && shape.points.at(-1) === centre,
+    );
+    return [leader?.points[0] ?? centre, centre];
+  });
+  for (const [index, [from, to]] of lines.entries()) {
+    const rise = Math.abs(to[1] - from[1]);
+    if (rise > 1e-6) expect(rise).toBeCloseTo(Math.abs(to[0] - from[0]), 6);
+    for (const [other, line] of lines.entries()) {
+      if (other === index) continue;
+      expect(cross([from, to], line)).toBe(false);
+      const apart = Math.hypot(to[0] - line[1][0], to[1] - line[1][1]);
+      expect(apart).toBeGreaterThan((circles[index]?.radius ?? 0) * 2);
+    }
+  }
+}
+
 test.each(Object.keys(junctionKinds))("The drawing of a junction names all parts: %s.", (kind) => {
   const { drawing, words } = drawn(kind, 6);
   expectSound(drawing);
@@ -173,6 +197,7 @@ test.each(Object.keys(junctionKinds))("The drawing of a junction names all parts
   }
   const onPage = drawn(kind).drawing;
   expectSound(onPage);
+  expectStraight(onPage);
   const numbers = onPage.shapes.flatMap((shape) => (shape.kind === "words" ? [shape.words] : []));
   expect(numbers).toEqual(words.map((_, index) => `${index + 1}`));
   expect(smallestType(onPage) * 288).toBeGreaterThanOrEqual(13 * onPage.width);

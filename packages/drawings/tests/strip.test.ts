@@ -21,6 +21,17 @@ it("the words of strips are inside and apart, and readable in a window of 390 px
   );
 });
 
+it("the numbers of strips at 1:2 are apart, and a panel's strip fits the page in full size", () => {
+  fc.assert(
+    fc.property(thicknesses, (list) =>
+      expectSound(thicknessStrip("Vboards", list, english, { isSized: true })),
+    ),
+    tried,
+  );
+  const pixels = (1280 * 25.4) / 96;
+  expect(cutEdges([50, 75, 100], { isSized: true }).width).toBeLessThan(pixels);
+});
+
 it.each([[[]], [[0, 4]], [[-1]]])("a strip of the thicknesses %j is refused", (list) => {
   expect(() => cutEdges(list)).toThrow("There is no thickness to draw.");
 });

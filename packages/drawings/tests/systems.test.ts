@@ -5,6 +5,7 @@ import { english } from "@site/tests/support/drawings/words";
 import { describe, expect, it } from "vitest";
 import type { BuildUp as System } from "../../../.content/types.d.ts";
 import { thicknessOf } from "../build-up.ts";
+import { fullSize } from "../full-size.ts";
 import { outlined } from "../letters.ts";
 import { memberOutline } from "../members.ts";
 import { section } from "../section.ts";
@@ -240,15 +241,23 @@ it("Wool thinner than its studs is drawn to scale, in the middle of their depth.
 it("A build-up that a test report decides has no dimension and no other wall, in its drawing and in words.", () => {
   const compared = { words: "Brick", brick: 115, plaster: 12 };
   const of = (reported: boolean) =>
-    section(buildUpOf({ ...office, reported, sample: false }), english, { compared });
+    fullSize(
+      [{ buildUp: buildUpOf({ ...office, reported, sample: false }), names: [] }],
+      english,
+      compared,
+    )[0];
   const numbers = (text: string) => text.match(/\d+ mm/g) ?? [];
-  const words = (drawing: ReturnType<typeof of>) =>
-    drawing.shapes.flatMap((shape) => (shape.kind === "words" ? [shape.words] : []));
-  expect(words(of(false))).toEqual(expect.arrayContaining(["90 mm", "610 mm", "139 mm", "Brick"]));
-  expect(numbers(of(false).description)).not.toEqual([]);
+  const words = (drawn: ReturnType<typeof of>) =>
+    [...(drawn?.wall.shapes ?? []), ...(drawn?.measures.shapes ?? [])].flatMap((shape) =>
+      shape.kind === "words" && /[A-Z]|mm/.test(shape.words) ? [shape.words] : [],
+    );
+  expect(words(of(false))).toEqual(
+    expect.arrayContaining(["90 mm", "139 mm", "49 mm gained", "Brick"]),
+  );
+  expect(numbers(of(false)?.wall.description ?? "")).not.toEqual([]);
   expect(words(of(true))).toEqual([]);
-  expect(numbers(of(true).description)).toEqual([]);
-  expect(of(true).description).toContain("Mineral wool, Steel stud");
+  expect(numbers(of(true)?.wall.description ?? "")).toEqual([]);
+  expect(of(true)?.wall.description).toContain("Mineral wool, Steel stud");
 });
 
 it("Words are drawn as the outlines of their letters, or not at all if a letter has no outline.", () => {

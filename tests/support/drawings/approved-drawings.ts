@@ -5,6 +5,7 @@ import type { BuildUp, Drawing, DrawingWords } from "@site/drawings";
 import {
   cutAway,
   drawnHouse,
+  fullSize,
   houseParts,
   profileSection,
   section,
@@ -45,12 +46,20 @@ const ceiling: BuildUp = {
   ],
 };
 
+const names = ["Tiles, 8 mm", "Board, 10 mm", "Mineral wool around pipes, 50 mm", "Board, 10 mm"];
+
+function fullSizeIn(words: DrawingWords): Readonly<Record<string, Drawing>> {
+  const compared = { words: "Brick wall", brick: 115, plaster: 12 };
+  const [drawn] = fullSize([{ buildUp: wall, names }], words, compared);
+  return drawn ? { "full-size": drawn.wall, measures: { ...drawn.wall, ...drawn.measures } } : {};
+}
+
 /** The drawings with their words in a language, by the file names of their approved pictures. */
 export const drawingsIn = (words: DrawingWords): Readonly<Record<string, Drawing>> => ({
   "cut-away": cutAway(wall, words),
   ceiling: cutAway(ceiling, words),
   "ceiling-section": section(ceiling, words),
-  section: section(wall, words, { compared: { words: "Brick wall", brick: 115, plaster: 12 } }),
+  section: section(wall, words),
   house: drawnHouse(
     "A house",
     houseParts.map((part) => ({ part, words: part })),
@@ -64,9 +73,7 @@ export const drawingsIn = (words: DrawingWords): Readonly<Record<string, Drawing
   ),
   tube: profileSection("Stud", { kind: "tube", width: 40, height: 40, gauge: 1.2 }, true, words),
   strip: thicknessStrip("Boards", [4, 8, 18], words),
-  "named-section": section(wall, words, {
-    names: ["Tiles, 8 mm", "Board, 10 mm", "Mineral wool around pipes, 50 mm", "Board, 10 mm"],
-  }),
+  ...fullSizeIn(words),
 });
 
 /** The drawings in the language in which they were approved. */

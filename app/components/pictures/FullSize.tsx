@@ -1,0 +1,140 @@
+// Drawings at 1:2 with a switch to full size. A visitor measures the screen by laying a bank card on its outline.
+
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { classNames } from "../../lib/class-names.ts";
+import { messages } from "../../lib/messages.ts";
+import styles from "./FullSize.module.css";
+import { usePixelsPerMillimetre } from "./usePixelsPerMillimetre.ts";
+
+/** Pixels for a millimetre where nobody has measured the screen: 96 an inch. */
+const usual = 96 / 25.4;
+/** From a large television to a phone. */
+const range = { min: 1.5, max: 8, step: 0.02 };
+
+interface MeasureProps {
+  /** Undefined until the screen is measured. */
+  pixels: number | undefined;
+  onChange: (pixels: number) => void;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+}
+
+/** A button that opens the outline of a bank card (ISO/IEC 7810 ID-1: 85.6 × 54 mm), which the visitor makes as large as the card. */
+function Measure({ pixels = usual, onChange, isOpen, onOpen }: MeasureProps) {
+  const words = messages().fullSize;
+  const change = (value: number) => onChange(Math.min(range.max, Math.max(range.min, value)));
+  const button = (label: string, sign: string, step: number) => (
+    <button type="button" aria-label={label} onClick={() => change(pixels + step)}>
+      {sign}
+    </button>
+  );
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.measure}
+        aria-expanded={isOpen}
+        onClick={() => onOpen(!isOpen)}
+      >
+        {words.measure}
+      </button>
+      {isOpen && (
+        <div className={styles.card}>
+          <p>
+            <b>{words.card}</b> {words.until}
+          </p>
+          <div className={styles.slider}>
+            {button(words.smaller, "−", -range.step)}
+            <input
+              type="range"
+              {...range}
+              value={pixels}
+              aria-label={words.outline}
+              aria-valuetext={`${Math.round((pixels / usual) * 100)} %`}
+              onChange={({ target }) => change(target.valueAsNumber)}
+            />
+            {button(words.larger, "+", range.step)}
+          </div>
+          <button
+            type="button"
+            className={styles.done}
+            onClick={() => {
+              onChange(pixels);
+              onOpen(false);
+            }}
+          >
+            {words.done}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The same below what is always shown in full size. */
+export function MeasureScreen() {
+  const [pixels, setPixels] = usePixelsPerMillimetre();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={styles.below}>
+      <Measure pixels={pixels} onChange={setPixels} isOpen={isOpen} onOpen={setOpen} />
+    </div>
+  );
+}
+
+interface FullSizeProps {
+  /** A choice of drawings, beside the switch. */
+  choice?: ReactNode;
+  className?: string | undefined;
+  /** Contains drawings that are as wide as they are at 1:2. */
+  children: ReactNode;
+}
+
+/** Without script there is no switch. The first press of it also opens the outline of the card. */
+export function FullSize({ choice, className, children }: FullSizeProps) {
+  const words = messages().fullSize;
+  const box = useRef<HTMLDivElement>(null);
+  const [isFull, setFull] = useState(false);
+  const [isMeasuring, setMeasuring] = useState(false);
+  const [pixels, setPixels] = usePixelsPerMillimetre();
+  // The page's policy forbids widths in its HTML.
+  useEffect(() => {
+    for (const svg of box.current?.querySelectorAll<SVGSVGElement>("svg[width]") ?? []) {
+      svg.style.width = `calc(${svg.viewBox.baseVal.width} * var(--one))`;
+    }
+  }, []);
+  return (
+    <div ref={box} className={classNames(styles.sized, className)} data-full={isFull || undefined}>
+      <div className={styles.row}>
+        {choice}
+        <div className={styles.scale}>
+          <p className={styles.fixed}>{words.aboutHalf}</p>
+          <button
+            type="button"
+            role="switch"
+            aria-checked={isFull}
+            className={styles.switch}
+            onClick={() => {
+              setFull(!isFull);
+              setMeasuring(!isFull && pixels === undefined);
+            }}
+          >
+            <span aria-hidden="true">{pixels === undefined ? words.aboutHalf : words.half}</span>
+            <span>{pixels === undefined ? words.aboutFull : words.full}</span>
+          </button>
+        </div>
+      </div>
+      <div className={styles.stage}>
+        {children}
+        {isFull && (
+          <Measure
+            pixels={pixels}
+            onChange={setPixels}
+            isOpen={isMeasuring}
+            onOpen={setMeasuring}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,290 @@
+// Draws the build-ups of a solution for its page, all at one scale, standing before the wall that they replace.
+
+import { interpolate } from "@site/common/messages/interpolate";
+import { markSample } from "@site/common/sample";
+import { type BuildUp, type Layer, millimetres, thicknessOf } from "./build-up.ts";
+import { dotAt } from "./callout.ts";
+import { built, margin } from "./cut-layers.ts";
+import { dimension } from "./dimensions.ts";
+import { breakLine } from "./hatches.ts";
+import { stacked } from "./junctions/junction-labels.ts";
+import { wallOf } from "./members.ts";
+import { isTiledRoof, pitched } from "./roof-tiles.ts";
+import { described, onSlope, spacingOf, titleOf, turned } from "./section.ts";
+import {
+  around,
+  type Drawing,
+  type DrawingWords,
+  type DrawnShape,
+  hairline,
+  label,
+  lineThrough,
+  type Point,
+  placed,
+  rectangle,
+  type Sheet,
+} from "./shapes.ts";
+
+/** Another kind of wall. */
+interface Compared {
+  /** Such as Brick wall. */
+  readonly words: string;
+  /** Thickness of the bricks, and of the plaster on each face, in millimetres. */
+  readonly brick: number;
+  readonly plaster: number;
+  /** Whether these are samples. */
+  readonly sample?: boolean | undefined;
+}
+
+/** How thick the other wall is, plastered, in millimetres. */
+export const comparedThickness = ({ brick, plaster }: Pick<Compared, "brick" | "plaster">) =>
+  brick + 2 * plaster;
+
+/** A build-up with the names of its layers. */
+interface Named {
+  readonly buildUp: BuildUp;
+  readonly names: readonly string[];
+}
+
+/** A build-up in two parts: the page crops the right end of the wall, and puts its dimensions there. */
+export interface FullSize {
+  readonly wall: Drawing;
+  /** Without shapes for a roof, whose dimension follows its slope. */
+  readonly measures: Sheet;
+}
+
+/** Millimetres drawn of a wall or ceiling, and of a roof, which the page does not crop. */
+const length = 600;
+const roofLength = 180;
+/** Size of letters on the page in pixels. */
+export const letterPixels = 15;
+/** The same in millimetres of the drawn object, in full size and at 1:2, at 96 pixels an inch. */
+const types = { full: (letterPixels * 25.4) / 96, half: (letterPixels * 50.8) / 96 } as const;
+type Scale = keyof typeof types;
+
+/** Makes shapes that a page shows at one scale only, because their size on the screen stays. */
+const at = (scale: Scale, shapes: readonly DrawnShape[]): DrawnShape[] =>
+  shapes.map((shape) => ({ ...shape, onPage: scale }));
+
+const both = (draw: (type: number) => readonly DrawnShape[]): DrawnShape[] => [
+  ...at("half", draw(types.half)),
+  ...at("full", draw(types.full)),
+];
+
+/** Distances to the left of the drawing, and the radius of a leader's dot, relative to the type size. */
+const distances = { turn: 0.4, bend: 1.6, end: 2, number: 2.6, name: 3.5, dot: 0.18 } as const;
+/** Distance from line to line. */
+const leading = 1.35;
+/** Where a leader meets a member, as a fraction of its depth. */
+const beside = 0.25;
+/** Longest line in characters. */
+const longest = 30;
+
+/**
+ * The numbers and names of layers, level with them where there is room.
+ * @param place the place of a point of the unturned section
+ * @param type type size in millimetres
+ */
+function namesBeside(
+  layers: readonly Layer[],
+  names: readonly string[],
+  place: (right: number, down: number) => Point,
+  type: number,
+): DrawnShape[] {
+  let reached = 0;
+  const places = layers.map(({ thickness, members }) => {
+    const isCut = members && !members.across;
+    // Beside what fills the members in their middle.
+    const down = reached + thickness * (isCut ? beside : 0.5);
+    reached += thickness;
+    const right = isCut ? margin + wallOf(members, thickness * beside, thickness) : type * 0.8;
+    return { start: place(right, down), edge: place(0, down) };
+  });
+  const anchors = places.map(({ edge }, index) => ({
+    part: `${index + 1}`,
+    words: names[index] ?? "",
+    at: edge,
+  }));
+  const bottom = place(0, reached)[1] + leading * type;
+  return stacked(anchors, bottom, type, longest).flatMap((row, index): DrawnShape[] => {
+    const middle = row.top + type / 2;
+    const start = places[index]?.start ?? row.at;
+    const line: Point[] = [
+      start,
+      [-distances.turn * type, row.at[1]],
+      [-distances.bend * type, middle],
+      [-distances.end * type, middle],
+    ];
+    const baseline = row.top + 0.86 * type;
+    return [
+      hairline(...line),
+      dotAt(start, type * distances.dot),
+      label(row.part, [-distances.number * type, baseline], type),
+      ...row.lines.map((words, line) =>
+        label(words, [-distances.name * type, baseline + line * leading * type], type, "end"),
+      ),
+    ].map((shape) => ({ ...shape, part: index + 1 }));
+  });
+}
+
+/** Distance of the lines of the hatch, in millimetres. */
+const hatch = 5;
+/** Where the name of the gained room begins, from the left, in millimetres. */
+const gainedAt = 12;
+
+/** The other wall behind the build-up, with its hatch, and how much room is gained. */
+function behind(
+  compared: Compared,
+  { sample }: BuildUp,
+  thickness: number,
+  { gained: words }: DrawingWords["section"],
+): DrawnShape[] {
+  const whole = comparedThickness(compared);
+  const lines = Array.from({ length: Math.ceil((length + whole) / hatch) }, (_, index): Point[] => {
+    const left = index * hatch - whole;
+    const cut = Math.max(0, -left);
+    const rise = Math.min(whole, length - left);
+    return [
+      [left + cut, -cut],
+      [left + rise, -rise],
+    ];
+  });
+  const still = [
+    ...lines.map((points) => lineThrough("compared", "hairline", points)),
+    { ...lineThrough("compared", "dashed", rectangle(0, -whole, length, 0)), closed: true },
+    // The hatch does not show through the build-up's cavities.
+    {
+      ...lineThrough("compared", "hairline", rectangle(0, -thickness, length, 0)),
+      closed: true,
+      bare: true as const,
+      look: "air" as const,
+      side: "top" as const,
+    },
+  ].map((shape): DrawnShape => ({ ...shape, onPage: "still" }));
+  const gained = whole - thickness;
+  const named = interpolate(words, {
+    thickness: markSample(millimetres(gained), sample || compared.sample),
+  });
+  const middle = -thickness - gained / 2;
+  return [
+    ...still,
+    ...both((type) => [
+      label(compared.words, [0, -whole - type * 0.6], type, "start"),
+      ...(gained > type * 1.5
+        ? [
+            {
+              ...label(named, [gainedAt, middle + type * 0.4], type * 1.2, "start"),
+              look: "air" as const,
+            },
+          ]
+        : []),
+    ]),
+  ];
+}
+
+/** A number of the dimension, with the mark of a sample. */
+const marked = (shapes: readonly DrawnShape[], sample: boolean | undefined): DrawnShape[] =>
+  shapes.map((shape) =>
+    shape.kind === "words" ? { ...shape, words: markSample(shape.words, sample) } : shape,
+  );
+
+/** Distances of the dimension lines of both walls from the break, in type sizes. */
+const lineAt = { own: 1.4, other: 7 } as const;
+/** Width of the sheet with the dimensions in millimetres; the page leaves room for what reaches beyond it. */
+const measuresWidth = 1;
+
+/** Where the wall breaks off, its thickness and the other wall's. */
+function measuresOf(
+  { sample, reported }: BuildUp,
+  thickness: number,
+  compared: Compared | undefined,
+): DrawnShape[] {
+  return both((type) => [
+    breakLine(0, [-thickness, 0], type * 0.6),
+    ...(reported ? [] : marked(dimension([0, 0], [0, -thickness], type, lineAt.own), sample)),
+    ...(compared
+      ? marked(
+          dimension([0, 0], [0, -comparedThickness(compared)], type, lineAt.other),
+          compared.sample,
+        )
+      : []),
+  ]);
+}
+
+/** The layers with their names; of a tiled roof, up its slope with its thickness. */
+function layersOf({ buildUp, names }: Named, thickness: number): DrawnShape[] {
+  const slopes = isTiledRoof(buildUp);
+  const layers = slopes ? turned(buildUp.layers) : buildUp.layers;
+  const drawn = slopes ? roofLength : length;
+  const plan = { pieces: [[0, drawn] as const], places: slopes ? [margin] : [] };
+  const place = (right: number, down: number): Point =>
+    slopes ? pitched([right, down]) : [right, down];
+  const cut = built(layers, plan, { whole: true, slopes });
+  const shapes = [
+    ...(slopes ? cut.map(onSlope) : cut),
+    ...both((type) => {
+      const end = breakLine(0, [0, thickness], type * 0.6);
+      const over = breakLine(drawn, [0, thickness], type * 0.6);
+      const measured = dimension(place(drawn, thickness), place(drawn, 0), type, lineAt.own);
+      return [
+        ...(slopes ? [onSlope(end), onSlope(over)] : [end]),
+        ...(slopes && !buildUp.reported ? marked(measured, buildUp.sample) : []),
+        ...namesBeside(layers, names, place, type),
+      ];
+    }),
+  ];
+  const base = slopes ? place(0, thickness)[1] : thickness;
+  return shapes.map((shape) => placed(shape, ([right, down]) => [right, down - base]));
+}
+
+/** The wall in words: its section, and what stands behind it. */
+function inWords(buildUp: BuildUp, words: DrawingWords, compared: Compared | undefined): string {
+  const slopes = isTiledRoof(buildUp);
+  const spacing = spacingOf(slopes ? turned(buildUp.layers) : buildUp.layers);
+  const own = described(buildUp, words, slopes || buildUp.reported ? undefined : spacing);
+  if (!compared) return own;
+  const { words: name, sample } = compared;
+  const thickness = markSample(millimetres(comparedThickness(compared)), sample);
+  return `${own} ${interpolate(words.section.compared, { name, thickness })}`;
+}
+
+/**
+ * Draws the build-ups of a solution on sheets of one height, so that all stand at the same place.
+ * Words, leaders and dimensions are drawn twice: for 1:2 and for full size.
+ * @param compared a wall that stands behind all of them but those that a test report decides
+ */
+export function fullSize(
+  systems: readonly Named[],
+  words: DrawingWords,
+  compared: Compared | undefined,
+): FullSize[] {
+  const all = systems.map((named) => {
+    const { buildUp } = named;
+    const thickness = thicknessOf(buildUp);
+    const other = buildUp.reported ? undefined : compared;
+    return {
+      named,
+      other,
+      wall: [
+        ...(other ? behind(other, buildUp, thickness, words.section) : []),
+        ...layersOf(named, thickness),
+      ],
+      measures: isTiledRoof(buildUp) ? [] : measuresOf(buildUp, thickness, other),
+    };
+  });
+  const { top, bottom } = around(all.flatMap(({ wall, measures }) => [...wall, ...measures]));
+  const sheet = (shapes: readonly DrawnShape[], width: number): Sheet => ({
+    width,
+    height: bottom - top,
+    shapes: shapes.map((shape) => placed(shape, ([right, down]) => [right, down - top])),
+  });
+  return all.map(({ named: { buildUp }, other, wall, measures }) => ({
+    wall: {
+      title: titleOf(buildUp, words),
+      description: inWords(buildUp, words, other),
+      sample: buildUp.sample,
+      ...sheet(wall, isTiledRoof(buildUp) ? around(wall).right : length),
+    },
+    measures: sheet(measures, measures.length > 0 ? measuresWidth : 0),
+  }));
+}
