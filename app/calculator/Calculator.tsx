@@ -25,15 +25,15 @@ import { WorkDrawing } from "./WorkDrawing.tsx";
 const load = () => import("./result.ts");
 
 interface NumberFieldProps {
-  field: Omit<Assumption, "source" | "least">;
-  least?: number;
+  field: Omit<Assumption, "source" | "min">;
+  min?: number;
   hint?: string;
   /** Whether the field's value is out of range or not a number. */
   isWrong: boolean;
 }
 
-function NumberField({ field, least = 0, hint, isWrong }: NumberFieldProps) {
-  const { name, label, unit, value, most, sample } = field;
+function NumberField({ field, min = 0, hint, isWrong }: NumberFieldProps) {
+  const { name, label, unit, value, max, sample } = field;
   const id = `calculator-${name}`;
   const descriptions = [...(hint ? [`${id}-source`] : []), ...(isWrong ? [`${id}-wrong`] : [])];
   return (
@@ -51,8 +51,8 @@ function NumberField({ field, least = 0, hint, isWrong }: NumberFieldProps) {
       {isWrong && (
         <strong id={`${id}-wrong`} role="alert">
           {interpolate(messages().calculator.wrong, {
-            least,
-            most: most.toLocaleString(language()),
+            least: min,
+            most: max.toLocaleString(language()),
           })}
         </strong>
       )}
@@ -184,7 +184,7 @@ export function Calculator(props: CalculatorProps) {
                 <NumberField
                   key={assumption.name}
                   field={assumption}
-                  least={assumption.least}
+                  min={assumption.min}
                   hint={assumption.source}
                   isWrong={wrong.includes(assumption.name)}
                 />

@@ -13,8 +13,8 @@ export interface Assumption {
   readonly label: string;
   readonly unit: string;
   readonly value: number;
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
   /** Where the value comes from; a general remark where the content names no source. */
   readonly source: string;
   readonly sample?: boolean | undefined;

@@ -13,9 +13,9 @@ function extentFields() {
     ["opening-width", fields.openingWidth, "m", 0.9, 20],
     ["opening-height", fields.openingHeight, "m", 2.1, 20],
   ] as const;
-  return rows.map(([name, label, unit, value, most]) => {
+  return rows.map(([name, label, unit, value, max]) => {
     const by = name === "area" ? ("area" as const) : ("room" as const);
-    return { name, label, unit, value, most, by };
+    return { name, label, unit, value, max, by };
   });
 }
 

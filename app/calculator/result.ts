@@ -18,16 +18,16 @@ export type Values = ReadonlyMap<string, string>;
 
 interface Limits {
   name: string;
-  least?: number;
-  most: number;
+  min?: number;
+  max: number;
 }
 
 /** The names of the fields whose text is no number between their limits; an empty field has none yet. */
 export function wrongFields(values: Values, fields: readonly Limits[]): string[] {
-  return fields.flatMap(({ name, least = 0, most }) => {
+  return fields.flatMap(({ name, min = 0, max }) => {
     const text = values.get(name)?.trim() ?? "";
     const value = typedNumber(text);
-    const isRight = text === "" || (value !== undefined && value >= least && value <= most);
+    const isRight = text === "" || (value !== undefined && value >= min && value <= max);
     return isRight ? [] : [name];
   });
 }

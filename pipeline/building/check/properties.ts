@@ -208,7 +208,7 @@ function checkNumbers(about: Case): Finding | undefined {
   const { id, one, row, vocabulary, report } = about;
   const [value] = one.values;
   if (!value) return undefined;
-  const { least: min = 0, most: max = Number.POSITIVE_INFINITY, unit } = row;
+  const { min = 0, max = Number.POSITIVE_INFINITY, unit } = row;
   const numbers = numbersOf(value);
   const beyond = numbers.find((number) => number < min || number > max);
   if (beyond !== undefined) {
