@@ -10,7 +10,7 @@ import { describe, expect, it } from "vitest";
 import { long } from "../long.ts";
 import { testSite } from "../test-site-folder.ts";
 import { must, pages } from "./compiled.ts";
-import { eventually, go, origin, phone, withoutPictures } from "./visit.ts";
+import { eventually, origin, withoutPictures } from "./visit.ts";
 
 const from = "/clients";
 const to = "/testimonials";
@@ -65,9 +65,6 @@ describe("the scripts of the pages", () => {
     expect([...used].filter((name) => !asked(name))).toEqual([]);
   });
 });
-
-/** Whether an address is one of a page. */
-const isDocument = (url: URL) => url.origin === origin && !/\.\w+$|^\/api\//.test(url.pathname);
 
 /** Has the file whose name begins so run this as well. A page that is left or closed needs no answer any more. */
 async function addTo(page: Page, file: string, code: string): Promise<void> {
@@ -126,53 +123,6 @@ withoutPictures("a browser that lacks something", (visit) => {
     expect(await leave(page)).toEqual([to]);
     // The script with the page's data misses it; React Router has written it.
     expect(errors.filter((error) => !error.startsWith("TextEncoderStream"))).toEqual([]);
-  });
-
-  it("popovers: has a link to all pages in place of the menu's button, which opens the menu once scripts run", async () => {
-    const page = await visit("/robots.txt", phone);
-    await page.addInitScript(() => {
-      for (const name of ["popover", "showPopover", "hidePopover", "togglePopover"] as const) {
-        Reflect.deleteProperty(HTMLElement.prototype, name);
-      }
-      const { matches } = Element.prototype;
-      Object.assign(Element.prototype, {
-        matches(this: Element, selector: string) {
-          if (selector.includes(":popover-open")) throw new DOMException(selector, "SyntaxError");
-          return matches.call(this, selector);
-        },
-      });
-    });
-    await page.route(isDocument, async (route) => {
-      const response = await route.fetch();
-      const html = await response.text();
-      const body = html
-        .replace(/ popover(?:="[^"]*")?(?=[ >])/g, "")
-        .replace(/ popovertarget(?:action)?="[^"]*"/gi, "");
-      await route.fulfill({ response, body });
-    });
-    await page.route("**/*.css", async (route) => {
-      const response = await route.fetch();
-      const styles = await response.text();
-      await route.fulfill({ response, body: styles.replaceAll(":popover-open", ":unknown") });
-    });
-    await go(page, from);
-    const menu = page.locator("#menu");
-    expect(await menu.isVisible()).toBe(false);
-    expect(await page.getByLabel("Open menu").filter({ visible: true }).count()).toBe(1);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-    const opener = page.getByRole("link", { name: "Open menu" });
-    expect(new URL(must(await opener.getAttribute("href")), origin).pathname).toBe("/sitemap");
-    await opener.tap();
-    expect(await menu.isVisible()).toBe(true);
-    await page.keyboard.press("Escape");
-    expect(await menu.isVisible()).toBe(false);
-    await opener.tap();
-    await menu.getByRole("button", { name: "Close the menu" }).tap();
-    expect(await menu.isVisible()).toBe(false);
-    await opener.tap();
-    await menu.getByRole("link", { name: "Contact Us" }).first().tap();
-    await shows(page, "/contact");
-    expect(await menu.isVisible()).toBe(false);
   });
 });
 
