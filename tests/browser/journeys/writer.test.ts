@@ -1,4 +1,4 @@
-// Tests how a writer edits, adds and sends an article in the CMS, with a stand-in of GitHub's API.
+// A writer edits an article in the CMS on a phone, adds one and sends it for review; a stand-in answers as GitHub.
 import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,10 +9,11 @@ import type { BrowserContext, Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { executablePath, sharedBrowser } from "./browsers.ts";
-import { GitHub } from "./github.ts";
+import { executablePath, sharedBrowser } from "../browsers.ts";
+import { GitHub } from "../github.ts";
+import { Person, widths } from "./person.ts";
 
-const root = join(import.meta.dirname, "../..");
+const root = join(import.meta.dirname, "../../..");
 const folder = mkdtempSync(join(tmpdir(), "admin-journey-"));
 const repository = join(folder, "repository.git");
 const built = join(folder, "admin");
@@ -80,9 +81,6 @@ async function checkAll({ git, pulls }: GitHub, tree: string): Promise<string> {
   return (await captureOutput(content("check", ...places), { root })).output;
 }
 
-const field = (page: Page, name: string) =>
-  page.getByRole("textbox", { name, exact: true }).first();
-
 /** Saves the open article, and answers the question whether to send it for review. */
 async function save(page: Page, answer: "Later" | "Send for Review"): Promise<void> {
   await page.getByRole("button", { name: "Save" }).click();
@@ -94,6 +92,7 @@ async function save(page: Page, answer: "Later" | "Send for Review"): Promise<vo
 describe.skipIf(!executablePath)("In the CMS", () => {
   let github: GitHub;
   let page: Page;
+  let writer: Person;
 
   beforeAll(async () => {
     github = makeRepository();
@@ -102,15 +101,17 @@ describe.skipIf(!executablePath)("In the CMS", () => {
     const context = await (await sharedBrowser(true)).newContext({
       locale: "en-GB",
       // The CMS renders only the fields in view.
-      viewport: { width: 1400, height: 3000 },
+      viewport: { width: widths[1], height: 3000 },
     });
     context.setDefaultTimeout(10_000);
     await serve(context, github);
     page = await context.newPage();
+    writer = new Person(page);
     await page.goto(origin);
-    await page.getByRole("button", { name: "Sign In Using Access Token" }).click();
-    await page.getByRole("textbox").fill("github_pat_of_a_writer");
-    await page.getByRole("button", { name: "Sign In", exact: true }).click();
+    await writer.press("Sign In Using Access Token");
+    await page.getByRole("textbox").click();
+    await page.keyboard.type("github_pat_of_a_writer");
+    await page.keyboard.press("Enter");
     await page.getByRole("button", { name: "New" }).waitFor();
   });
 
@@ -122,8 +123,9 @@ describe.skipIf(!executablePath)("In the CMS", () => {
   test("a changed title is the only change of an article and its translation.", async () => {
     const path = "content/articles/a-gate-that-does-not-warp.md";
     const branch = "cms/articles/a-gate-that-does-not-warp";
+    await page.setViewportSize({ width: widths[0], height: 3000 });
     await page.goto(`${origin}/#/collections/articles/entries/a-gate-that-does-not-warp`);
-    await field(page, "Title").fill("A gate that never warps");
+    await writer.type("Title", "A gate that never warps");
     await save(page, "Later");
     expect(github.pulls).toMatchObject([{ head: branch, base: "main", draft: true }]);
     expect(articleOn(github, branch, path)).toEqual({
@@ -134,18 +136,22 @@ describe.skipIf(!executablePath)("In the CMS", () => {
     expect(articleOn(github, branch, translation)).toEqual(articleOn(github, "main", translation));
   });
 
-  test("a new article with a picture and a table is sent for review.", async () => {
+  // On a busy machine the CMS takes half a second for each key.
+  test("a new article with a picture and a table is sent for review.", {
+    timeout: 180_000,
+  }, async () => {
     const picture = join(folder, "Board on a Saw.jpg");
     const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
     const size = { width: 3000, height: 2000 };
     await sharp({ create: { ...size, channels: 3, background: "grey", noise } }).toFile(picture);
 
+    await page.setViewportSize({ width: widths[1], height: 3000 });
     await page.goto(`${origin}/#/collections/articles/new`);
-    await field(page, "Title").fill("How is a board cut?");
+    await writer.type("Title", "How is a board cut?");
     const description =
       "Which saw, which blade and how much dust, and why the cut comes before the paint.";
-    await field(page, "Description").fill(description);
-    await field(page, "Date").fill("2026-11-20");
+    await writer.field("Description").fill(description);
+    await writer.field("Date").fill("2026-11-20");
     await page.getByRole("button", { name: "Browse" }).first().click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("option", { name: "articles" }).dblclick();
@@ -153,11 +159,11 @@ describe.skipIf(!executablePath)("In the CMS", () => {
     await dialog.getByRole("button", { name: "Upload" }).click();
     await (await choosing).setFiles(picture);
     await dialog.getByRole("button", { name: "Insert" }).click();
-    await field(page, "What it shows").fill("A grey board on a bench saw.");
+    await writer.field("What it shows").fill("A grey board on a bench saw.");
     await page.getByRole("combobox", { name: "Topics" }).click();
     await page.getByRole("option", { name: "Materials" }).click();
-    const body = "A lead.\n\n## Two saws\n\n| Saw | Dust |\n| :-- | --: |\n| Circular | Much |";
-    await field(page, "Text").fill(body);
+    const body = "A lead?\n\n## Two saws\n\n| Saw | Dust |\n| :-- | --: |\n| Circular | Much |";
+    await writer.type("Text", body);
     // The picture has been made smaller.
     await page.getByRole("button", { name: "Replace" }).first().waitFor();
     await save(page, "Send for Review");
