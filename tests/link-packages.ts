@@ -24,6 +24,8 @@ export function linkPackages(folder: string): void {
   const modules = join(folder, "node_modules");
   mkdirSync(join(modules, ownScope), { recursive: true });
   for (const name of readdirSync(installed)) {
+    // The development server keeps its prepared packages there, each project its own.
+    if (name === ".vite") continue;
     if (name !== ownScope) symlinkSync(join(installed, name), join(modules, name), "junction");
   }
   for (const [name, path] of ownPackages()) {
