@@ -1,4 +1,4 @@
-// Tests what a build does when documents or pictures cannot be made.
+// Tests what a build does when documents or pictures cannot be made, or the content is not ready for a release.
 
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -9,13 +9,14 @@ import { BuildError } from "../steps.ts";
 import { SiteFolder } from "./site-folder.ts";
 
 /**
- * Scripts that stand in for the project's, as a build runs them: only that of the documents has something to say. What it really says is
- * tested in packages/documents/tests/missing.test.ts; the content is compiled and the app bundled already.
+ * Scripts that stand in for the project's, as a build runs them: those of the documents and of a release have something to say. What they
+ * really say is tested in packages/documents/tests/missing.test.ts and tests/pipeline/release.test.ts; the app is bundled already.
  */
 const scripts: Readonly<Record<string, string>> = {
   "packages/documents/build.ts":
     'console.error("brochures/a.pdf is not there."); if (!process.argv.includes("--allow-missing")) process.exitCode = 1;',
-  "pipeline/cli.ts": "",
+  "pipeline/cli.ts":
+    'if (process.argv.includes("--release")) { console.error("clients.yaml is a sample."); process.exitCode = 1; }',
   "packages/site-build/bundle-app.ts": "",
   "packages/search/build.ts": "",
 };
@@ -34,7 +35,9 @@ describe("a build in which a document is missing", () => {
     }
   });
 
-  const build = (needs: Pick<SiteOptions, "needsDocuments" | "needsPictures"> = {}) => {
+  const build = (
+    needs: Pick<SiteOptions, "needsDocuments" | "needsPictures" | "isRelease"> = {},
+  ) => {
     const write = (text: string | Uint8Array) => said.push(`${text}`) > 0;
     const stream = { write, isTTY: false, columns: 80 };
     return buildSite(stream, { ...needs, root: site.root, builtFrom });
@@ -50,6 +53,11 @@ describe("a build in which a document is missing", () => {
     const problem: unknown = await build({ needsDocuments: true }).catch((error: unknown) => error);
     expect(problem).toBeInstanceOf(BuildError);
     expect(`${problem}`).toContain("brochures/a.pdf is not there.");
+    await expect(site.read("boards/index.html")).rejects.toThrow("ENOENT");
+  });
+
+  it("fails with what the check of a release says, if it is one, before it makes a page", async () => {
+    await expect(build({ isRelease: true })).rejects.toThrow("clients.yaml is a sample.");
     await expect(site.read("boards/index.html")).rejects.toThrow("ENOENT");
   });
 
