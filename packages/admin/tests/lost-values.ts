@@ -72,6 +72,10 @@ function problemsOfValue(field: AnyField, value: unknown, at: string, language: 
 /** Fields that a form does not show, and the CMS keeps as they are. */
 const kept = new Set(["unreviewed"]);
 
+/** Whether the form of a language has to fill a field in; one without a list of languages asks for it in all. */
+const isRequired = ({ required = true }: AnyField, language: string) =>
+  typeof required === "boolean" ? required : required.includes(language);
+
 function problemsOfMap(
   fields: readonly AnyField[],
   values: Values,
@@ -79,8 +83,7 @@ function problemsOfMap(
   language: string,
 ): string[] {
   const missing = fields.filter(
-    ({ name, required }) =>
-      Array.isArray(required) && required.includes(language) && values[name] === undefined,
+    (field) => isRequired(field, language) && values[field.name] === undefined,
   );
   return [
     ...missing.map(({ name }) => `${at}/${name}`),
