@@ -175,11 +175,17 @@ test("Documents that are missing for the same reason are named in one sentence; 
       at: "products/gone.yaml#/tagline",
       problem: large,
     },
+    {
+      names: ["brochures/e.pdf", "brochures/e.webp"],
+      at: "products/e.yaml#/tagline",
+      problem: new Refused("products/e.yaml#/tagline", large.message),
+    },
     { names: ["drawings/c.pdf"], at: "solutions/c.yaml#/systems", problem: none },
     { names: ["drawings/d.pdf"], at: "solutions/d.yaml#/systems", problem: none },
   ];
   expect(sentencesOn("no-folder", missing)).toEqual([
     "brochures/a.pdf and 2 more are not offered: There is no Typst.",
     "brochures/b.pdf is not offered: It is too large (content/products/gone.yaml:1:1).",
+    "brochures/e.pdf is not offered: It is too large (content/products/e.yaml:1:1).",
   ]);
 });
