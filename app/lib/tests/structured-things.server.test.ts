@@ -1,8 +1,18 @@
-// Tests the structured data of videos and telephone numbers.
+// Tests the structured data of articles, videos and telephone numbers.
 import { expect, test } from "vitest";
-import { renderInLanguageOf, single } from "../content.server.ts";
+import { entry, listPage, renderInLanguageOf, single } from "../content.server.ts";
 import { dialledNumber } from "../head/structured-data.server.ts";
-import { videoData } from "../head/structured-things.server.ts";
+import { articleData, videoData } from "../head/structured-things.server.ts";
+
+test("an article was changed on the day of its update, or else on its own", () => {
+  renderInLanguageOf("/blogs/1", () => {
+    const [first] = listPage("articles", 1).entries;
+    const article = { ...entry("articles", first?.key), date: "2024-03-01" };
+    const days = (updated?: string) => articleData({ ...article, updated });
+    expect(days("2024-05-02")).toMatchObject({ dateModified: "2024-05-02" });
+    expect(days()).toMatchObject({ datePublished: "2024-03-01", dateModified: "2024-03-01" });
+  });
+});
 
 test("a video is described by the day on which it was put on the platform, and without one not at all", () => {
   renderInLanguageOf("/videos", () => {
