@@ -97,4 +97,11 @@ withoutPictures("tabs", (_visit, visitForAll) => {
     await page.keyboard.press("Tab");
     expect(await focused(page, "[role=tab]").count()).toBe(0);
   });
+
+  it("are printed with all panels", async () => {
+    const page = await at("/contact");
+    await page.emulateMedia({ media: "print" });
+    await eventually(() => page.getByRole("tabpanel").count()).toBe(states.length);
+    await page.emulateMedia({ media: null });
+  });
 });
