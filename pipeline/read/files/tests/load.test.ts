@@ -122,3 +122,10 @@ it("decodes UTF-8 with or without a byte order mark, and marks the first invalid
     span: { start: 4, end: 5 },
   });
 });
+
+it("knows UTF-16 also with the other order of bytes, which other programs save", () => {
+  const bytes = Buffer.from("\ufeffa", "utf16le").swap16();
+  expect(decode("a.md", bytes)).toMatchObject({
+    message: "The file is saved as UTF-16 (“Unicode”).",
+  });
+});
