@@ -17,7 +17,6 @@ import { pages } from "../pipeline/site-pages.ts";
 import { changedFiles } from "./cases.ts";
 import { asFixture, shortest } from "./printed-case.ts";
 import { brokenPromises, Surroundings } from "./promises.ts";
-import { watched } from "./under-way.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "content-fuzz-"));
 
@@ -90,11 +89,8 @@ test.for(sources)(
       // Drawing brochures takes longer than everything else. After a failure it is done for every case, to find the shortest one.
       const drawing = ++tally.cases % 20 === 0 || always;
       try {
-        const tried = { again: `${name}, FUZZ_SEED=${seed}, case ${tally.cases}`, file };
         const start = process.cpuUsage();
-        const { broken, clean, fixed } = await watched(tried, () =>
-          brokenPromises(around, file, drawing),
-        );
+        const { broken, clean, fixed } = await brokenPromises(around, file, drawing);
         const late = drawing ? [] : lateness(process.cpuUsage(start), tally);
         tally.clean += Number(clean);
         tally.drawn += Number(clean && drawing);
