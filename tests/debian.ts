@@ -1,5 +1,4 @@
-// Installs packages of the operating system, such as browsers, and runs commands as root, where
-// this user may.
+// Installs packages of the operating system, such as browsers, where this user may.
 
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
@@ -18,18 +17,6 @@ export function asRoot(): string[] | undefined {
   return spawnSync("sudo", ["-n", "true"], { stdio: "ignore" }).status === 0
     ? ["sudo", "-n"]
     : undefined;
-}
-
-/**
- * Runs a command of the system as root.
- * @returns its output
- * @throws Error with its output if it fails
- */
-export function runAsRoot(...command: string[]): string {
-  const [program = "", ...args] = [...(asRoot() ?? []), ...command];
-  const { status, error, stdout, stderr } = spawnSync(program, args, { encoding: "utf8" });
-  if (status !== 0) throw new Error(`${command.join(" ")} failed:\n${error ?? stderr}`);
-  return stdout;
 }
 
 const release = "/etc/os-release";

@@ -8,67 +8,42 @@ import { join } from "node:path";
 import { isRoot } from "../debian.ts";
 
 /** The user to run PostgreSQL as, as it refuses to run as root: the one that Debian's package creates. */
-export function owner(): { uid: number; gid: number } | undefined {
+function owner(): { uid: number; gid: number } | undefined {
   if (!isRoot) return undefined;
   const id = (option: string) =>
     Number(spawnSync("id", [option, "postgres"], { encoding: "utf8" }).stdout);
   return { uid: id("-u"), gid: id("-g") };
 }
 
-/** Creates a folder that belongs to PostgreSQL's user. */
-export function ownedFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "postgres-"));
-  const user = owner();
-  if (user) chownSync(folder, user.uid, user.gid);
-  return folder;
-}
-
-/**
- * Runs one of PostgreSQL's programs to its end.
- * @throws Error with the program's output if it fails
- */
-export function runProgram(bin: string, name: string, ...args: string[]): void {
-  const { status, error, stderr } = spawnSync(join(bin, name), args, {
-    cwd: "/",
-    ...owner(),
-    encoding: "utf8",
-  });
-  if (status !== 0) throw new Error(`${name} failed:\n${error ?? stderr}`);
-}
-
 /** The server of one data folder. It listens only on a Unix socket in a folder of its own. */
 export class Cluster {
   /** URL of its first database, for a user who may create others. */
   readonly url: string;
-  /** Folder of its socket, and of its data unless they are elsewhere. */
-  readonly folder: string;
-  readonly data: string;
+  /** Folder of its socket and its data, which belongs to PostgreSQL's user. */
+  readonly folder = mkdtempSync(join(tmpdir(), "postgres-"));
+  readonly data = join(this.folder, "data");
   readonly #bin: string;
+  readonly #owner = owner();
   #server: { readonly child: ChildProcess; readonly exit: Promise<unknown> } | undefined;
 
-  /**
-   * @param bin folder of PostgreSQL's programs
-   * @param data folder of an existing cluster; by default `create` makes one
-   */
-  constructor(bin: string, data?: string) {
+  /** @param bin folder of PostgreSQL's programs */
+  constructor(bin: string) {
     this.#bin = bin;
-    this.folder = ownedFolder();
-    this.data = data ?? join(this.folder, "data");
+    if (this.#owner) chownSync(this.folder, this.#owner.uid, this.#owner.gid);
     this.url = `postgres://tests@localhost/postgres?host=${encodeURIComponent(this.folder)}`;
   }
 
-  /** Creates the data folder, without syncing: a test's database need not survive a power cut. */
-  create(...options: string[]): void {
-    runProgram(
-      this.#bin,
-      "initdb",
-      `-D${this.data}`,
-      "-Utests",
-      "-Atrust",
-      "-EUTF8",
-      "--no-sync",
-      ...options,
+  /**
+   * Creates the data folder, without syncing: a test's database need not survive a power cut.
+   * @throws Error with the program's output if it fails
+   */
+  create(): void {
+    const { status, error, stderr } = spawnSync(
+      join(this.#bin, "initdb"),
+      [`-D${this.data}`, "-Utests", "-Atrust", "-EUTF8", "--no-sync"],
+      { cwd: "/", ...this.#owner, encoding: "utf8" },
     );
+    if (status !== 0) throw new Error(`initdb failed:\n${error ?? stderr}`);
   }
 
   /** @throws Error with the program's output if it does not start */
@@ -79,7 +54,7 @@ export class Cluster {
       ["-D", this.data, "-k", this.folder, ...settings],
       {
         cwd: this.folder,
-        ...owner(),
+        ...this.#owner,
         stdio: ["ignore", "ignore", "pipe"],
       },
     );

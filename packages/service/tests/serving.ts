@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { readEnquiries } from "@site/service";
 import { all } from "@site/tests/support/all";
 import { folderOf } from "@site/tests/support/folders";
-import { sendForm, typed } from "@site/tests/support/forms";
+import { typed } from "@site/tests/support/forms";
 import { lineLike, linesOf, startProcess } from "@site/tests/support/processes";
 import { ask } from "@site/tests/support/requests";
 import { smallService } from "@site/tests/support/service-content";
@@ -62,16 +62,6 @@ export async function serving(
   return { child, exit, origin, rest };
 }
 
-/** A form named by its number. */
-export const numbered = (number: number) => ({ ...typed, name: `No. ${number}` });
-
-/** The status for a number; 0 without an answer. */
-export const statusOf = (origin: string, number: number) =>
-  sendForm(origin, numbered(number)).then(
-    ({ status }) => status,
-    () => 0,
-  );
-
 /** Names of all stored enquiries in order. */
 export const storedNames = async (place: StorePlace) =>
   (await all(readEnquiries(place, new Date(0)))).map(({ name }) => name);
@@ -114,25 +104,15 @@ export class Visitors extends Senders {
 }
 
 /** A server on a store, and visitors some of whom have been served. */
-export async function visited(
-  root: string,
-  place: StorePlace,
-  environment: Record<string, string> = {},
-) {
-  const { origin, child, exit } = await serving(root, { ...settingsFor(place), ...environment });
+export async function visited(root: string, place: StorePlace) {
+  const { origin, child, exit } = await serving(root, settingsFor(place));
   const visitors = new Visitors(origin);
   await visitors.taken(20);
-  const statusAt = (path: string) =>
-    ask(origin, path).then(
+  const health = () =>
+    ask(origin, "/healthz").then(
       ({ status }) => status,
       () => 0,
     );
-  const health = () => statusAt("/healthz");
-  /** Expects that visitors are refused, as the health check says, and pages are served. */
-  const refused = async () => {
-    await visitors.turnedAway(20);
-    expect([await health(), await statusAt("/")]).toEqual([503, 200]);
-  };
   /** Expects that visitors are served again, nothing was lost, and the server ends normally. */
   const recovered = async () => {
     await visitors.taken(20);
@@ -141,5 +121,5 @@ export async function visited(
     child.kill("SIGTERM");
     expect(await exit).toEqual([0, null]);
   };
-  return { origin, child, visitors, health, refused, recovered };
+  return { visitors, health, recovered };
 }

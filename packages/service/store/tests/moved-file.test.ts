@@ -2,13 +2,13 @@
 // Nothing that was acknowledged is lost, and nothing is acknowledged afterwards.
 
 import { existsSync, linkSync } from "node:fs";
-import { copyFile, mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { copyFile, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { tries } from "@site/tests/long";
 import { folderOf } from "@site/tests/support/folders";
 import { received } from "@site/tests/support/forms";
-import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { storedNames } from "../../tests/serving.ts";
 import { storeOfTest } from "../../tests/stores.ts";
 import { storeAt } from "../open.ts";
@@ -124,20 +124,5 @@ describe.skipIf(!isUnix)("a file of enquiries", () => {
     await next.save(received("Dina"));
     expect(await storedNames(placeOf(file))).toEqual(["Anu", "Dina"]);
     expect(console.error).toHaveBeenCalledTimes(1);
-  });
-
-  it("that is a folder or no database after the start is refused, too", async () => {
-    for (const make of [
-      (path: string) => mkdir(path),
-      (path: string) => writeFile(path, "These are a few words that are no database.".repeat(20)),
-    ]) {
-      const file = join(await folderOf({}), "enquiries.db");
-      const store = storeAt(placeOf(file));
-      onTestFinished(() => store.close());
-      await store.save(received("Anu"));
-      await rm(file);
-      await make(file);
-      await expect(store.save(received("Bela"))).rejects.toMatchObject(refusal);
-    }
   });
 });

@@ -1,6 +1,6 @@
 // Tests the store of enquiries when its database cannot be written, and its recovery.
 
-import { writeFile } from "node:fs/promises";
+import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { all } from "@site/tests/support/all";
@@ -12,8 +12,9 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { serviceOfTest } from "../../tests/service.ts";
 import { administer, postgres, storeOfTest } from "../../tests/stores.ts";
 import { StoreUnavailable } from "../database.ts";
-import { readEnquiries, storeAt } from "../open.ts";
+import { databaseAt, readEnquiries, storeAt } from "../open.ts";
 import { readSqlite } from "../sqlite.ts";
+import { enquiryStore } from "../store.ts";
 import { WriteQueue } from "../write-queue.ts";
 
 describe("a database that another process holds", () => {
@@ -84,6 +85,28 @@ describe("a file that cannot be the store", () => {
     expect(await all(readSqlite(file, ""))).toHaveLength(1);
   });
 });
+
+it.each([
+  ["SQLITE_IOERR", { errcode: 10 }],
+  ["SQLITE_CANTOPEN", { errcode: 14 }],
+  ["EMFILE", { code: "EMFILE" }],
+])(
+  "After %s nothing of a file is open, and it may come back with its disk.",
+  async (code, fault) => {
+    const file = join(await folderOf({}), "e.db");
+    const database = databaseAt({ kind: "sqlite", file });
+    const store = enquiryStore(database);
+    onTestFinished(() => store.close());
+    await store.save(received("Anu"));
+    const failing = database.transact(() => Promise.reject(Object.assign(new Error("no"), fault)));
+    await expect(failing).rejects.toMatchObject({ code, lasting: false });
+    await rename(file, `${file}.away`);
+    await expect(store.save(received("Bela"))).rejects.toMatchObject({ code: "ENOENT" });
+    await rename(`${file}.away`, file);
+    await store.save(received("Chitra"));
+    expect((await all(readSqlite(file, ""))).map(({ name }) => name)).toEqual(["Anu", "Chitra"]);
+  },
+);
 
 describe("a queue in front of a database", () => {
   const isAway = (error: unknown) => error instanceof StoreUnavailable;
