@@ -1,4 +1,4 @@
-// Tests npm run enquiries while a store is open, as the server's is; two-services.test.ts exports from PostgreSQL, backup.test.ts backs up.
+// Tests npm run enquiries while a store is open, as the server's is; backup.test.ts backs up.
 
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -143,8 +143,6 @@ describe("three enquiries", () => {
       output: "No enquiries.\n",
       status: 0,
     });
-    expect((await run(file, "list", "--all", ...since)).output).toBe("No enquiries.\n");
-    expect((await json(...since)).list).toEqual([]);
     expect((await run(file, "export", "--format", "csv", ...since)).output).toBe(
       `\ufeff${header}\r\n`,
     );
@@ -320,21 +318,13 @@ describe("a wrong call", () => {
     [["list", "export"], 'list takes no "export". Usage: '],
     [["export"], "export needs --format csv|json."],
     [["list", "--format", "csv"], "list takes no --format. Usage: "],
-    [["show"], "show takes one ID. Usage: "],
     [["show", "1", "2"], "show takes one ID. Usage: "],
     [["show", "first"], 'ID is "first": it has to be a number, such as 17.'],
-    [["show", "-1"], "Unknown option '-1'"],
-    [["answered", "17"], "answered needs --by NAME."],
     [["answered", "17", "--by", ""], "answered needs --by NAME."],
-    [["expire"], "expire needs --years NUMBER."],
     [["expire", "--years", "0"], '--years is "0": it has to be a number from 1 to 100.'],
     [["expire", "--years", "99999999999999"], '--years is "99999999999999"'],
-    [["expire", "--years", "6", "--since", "2026-11-20"], "expire takes no --since."],
-    [["backup"], "backup takes one FILE."],
-    [["export", "--format", "xlsx"], '--format is "xlsx": it has to be csv or json.'],
     [["list", "--since", "yesterday"], '"yesterday" is no date'],
     [["list", "--since", "2026-02-30"], '"2026-02-30" is no date'],
-    [["list", "--since", "2026-11-20T25:00Z"], '"2026-11-20T25:00Z" is no date'],
     [["list", "--since", "2026-11-20T10:00"], '"2026-11-20T10:00" is no date'],
     [["list", "--suspect", "maybe"], '--suspect is "maybe": it has to be yes or no or only.'],
     [["list", "--every"], "Unknown option '--every'"],
@@ -376,26 +366,19 @@ function cellsOf(text: string, separator: string): string[] {
 describe("a cell", () => {
   it.each([
     ["=1+1", "'=1+1"],
-    ["+91", "'+91"],
-    ["-1", "'-1"],
     ["@SUM(A1)", "'@SUM(A1)"],
     ["\tx", `"'\tx"`],
-    ["\rx", `"'\rx"`],
     ["＝1", "'＝1"],
-    ["=a,b", `"'=a,b"`],
     ["9876543210", "9876543210"],
     ['"', '""""'],
-    ["a\nb", '"a\nb"'],
     ["a;b", '"a;b"'],
     ["a;=1+1", `"a;'=1+1"`],
     ['a; "=1+1', `"a; ""'=1+1"`],
-    ["a\n=1+1", `"a\n'=1+1"`],
     [";@x;+1", `";'@x;'+1"`],
     ["a - b; c = d", '"a - b; c = d"'],
     ["\u200b=1+1", "'\u200b=1+1"],
     ["a;\u0000=1", `"a;\u0000'=1"`],
     ["a=b", "a=b"],
-    ["", ""],
   ])("%j is written as %j", (value, expected) => {
     expect(csvLine([value, "x"])).toBe(`${expected},x\r\n`);
   });

