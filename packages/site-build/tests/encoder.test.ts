@@ -117,15 +117,6 @@ describe("all pictures", () => {
     }
   });
 
-  it("are rejected after the encoder was stopped", async () => {
-    const stop = new AbortController();
-    const pictures = encoder(stop.signal);
-    const waiting = files.map(({ file }) => pictures.make(file));
-    stop.abort();
-    const ended = await Promise.allSettled(waiting);
-    expect(ended.filter(({ status }) => status === "rejected").length).toBeGreaterThan(30);
-  });
-
   it("are counted, and each encoded by only one of two encoders", async () => {
     const counts: string[] = [];
     await encoder().all((done, total) => counts.push(`${done}/${total}`));

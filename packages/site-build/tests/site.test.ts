@@ -170,7 +170,7 @@ describe("a second build", () => {
     expect(filesIn(site.client("media"))).toEqual(left.map(({ file }) => file).sort());
   });
 
-  it("renders all pages after the build's code changes, and writes only pages that differ", async () => {
+  it("renders all pages after the build's code or the bundles change, and writes only pages that differ", async () => {
     await site.make();
     await writeFile(
       join(site.root, ".cache/site/bundles/server/index.js"),
@@ -180,6 +180,8 @@ describe("a second build", () => {
     const written = await site.writtenBy(smallBundles, "2");
     expect(written.filter((name) => name.endsWith(".html"))).toHaveLength(5);
     expect(await site.writtenBy(smallBundles, "3")).not.toContain("index.html");
+    await site.make(await site.otherBundles("FIRST", "THIRD"), "3");
+    expect(await site.read("index.html")).toContain("THIRD");
   });
 
   it("leaves the app's files of the last site that had others, for tabs that are open, and no older ones", async () => {
@@ -271,18 +273,22 @@ describe("a second build", () => {
     ["the cache is damaged", () => writeFile(cache(), "rubbish ".repeat(1000))],
     ["the cache was removed", () => rm(cache())],
   ])("gives the same site as the first if %s", async (_, harm) => {
+    await site.make();
     await harm();
     await site.make();
     expect(contentsOf(join(site.root, "build"))).toEqual(contentsOf(join(await made(), "build")));
   });
 
-  it("equals a build from nothing after a change of equal size and time, a new page and a removed one", async () => {
+  it("equals a build from nothing after a change of equal size and time, a new page, a removed one, and another and no file of the content", async () => {
+    await site.make();
     const { atime, mtime } = await stat(site.compiled("pages/boards.json"));
     await site.change("pages/boards.json", { title: "BOARDS" });
     await utimes(site.compiled("pages/boards.json"), atime, mtime);
     const addresses = ["/", "/boards", "/blogs", "/gates"].map((path) => ({ path }));
     await site.change("addresses.json", addresses);
     await site.change("pages/gates.json", { title: "Gates" });
+    await writeFile(site.compiled("static/sitemap.xml"), "<urlset/>");
+    await rm(site.compiled("static/brochures/vboards.pdf"));
     await site.make();
     expect(contentsOf(join(site.root, "build"))).toEqual(await fromNothing(site.root));
   });

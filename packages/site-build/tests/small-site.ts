@@ -74,7 +74,7 @@ export const drawings = {
 const planned = plannedFiles(drawings, "#aa1111");
 
 /** Their names without width and extension, as in pages. */
-export const [vboards = "", vplank = "", unseen = ""] = planned.names;
+export const [vboards = "", vplank = ""] = planned.names;
 
 /** The compiler's list of these pictures. */
 export const pictureList = planned.files;
