@@ -1,7 +1,7 @@
 // Tests that every package in the lockfile has an accepted licence and comes from npm's registry
 // with a checksum. `npm run sbom` lists them.
 import { spawnSync } from "node:child_process";
-import { copyFileSync, existsSync, mkdtempSync, readFileSync } from "node:fs";
+import { copyFileSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -39,20 +39,6 @@ describe("The packages of the lockfile", () => {
     );
     expect(strange.map(({ place, license }) => `${place}: ${license}`)).toEqual([]);
     expect(packages.length).toBeGreaterThan(300);
-  });
-
-  test("declare the same licence in node_modules as in the lockfile", () => {
-    const installed = packages.filter(({ place }) => existsSync(join(root, place, "package.json")));
-    const others = installed.flatMap(({ place, license }) => {
-      const own: { license?: unknown } = JSON.parse(
-        readFileSync(join(root, place, "package.json"), "utf8"),
-      );
-      return own.license === license
-        ? []
-        : [`${place}: ${JSON.stringify(own.license)} instead of ${license}`];
-    });
-    expect(others).toEqual([]);
-    expect(installed.length).toBeGreaterThan(200);
   });
 
   test("include one for each listed licence exception", () => {

@@ -2,127 +2,93 @@
 // README promises. It chooses packages as npm does: by operating system, processor and C library.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { nodeProblem } from "../../tools/check-node.mjs";
 
 interface Locked {
   readonly version: string;
   readonly integrity?: string;
-  readonly os?: string | readonly string[];
-  readonly cpu?: string | readonly string[];
-  readonly libc?: string | readonly string[];
+  readonly os?: readonly string[];
+  readonly cpu?: readonly string[];
+  /** Linux only. */
+  readonly libc?: readonly string[];
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-interface Machine {
-  readonly os: string;
-  readonly cpu: string;
-  /** Linux only. */
-  readonly libc?: string;
-}
-
-const machines: readonly Machine[] = [
-  { os: "linux", cpu: "x64", libc: "glibc" },
-  { os: "linux", cpu: "x64", libc: "musl" },
-  { os: "linux", cpu: "arm64", libc: "glibc" },
-  { os: "linux", cpu: "arm64", libc: "musl" },
-  { os: "darwin", cpu: "x64" },
-  { os: "darwin", cpu: "arm64" },
-  { os: "win32", cpu: "x64" },
-  { os: "win32", cpu: "arm64" },
+const machines = [
+  "linux x64 glibc",
+  "linux x64 musl",
+  "linux arm64 glibc",
+  "linux arm64 musl",
+  "darwin x64",
+  "darwin arm64",
+  "win32 x64",
+  "win32 arm64",
 ];
 
-/** Packages whose code is a program for one kind of machine, with the part of a machine's package names that says what it is. */
-const native: Readonly<Record<string, string>> = {
-  "@biomejs/biome": "@biomejs/cli-",
-  "@myriaddreamin/typst-ts-node-compiler": "@myriaddreamin/typst-ts-node-compiler-",
-  esbuild: "@esbuild/",
-  lightningcss: "lightningcss-",
-  rolldown: "@rolldown/binding-",
-  sharp: "@img/sharp-",
-  typescript: "@typescript/typescript-",
-};
-
-const lockfile = join(import.meta.dirname, "../../package-lock.json");
 const { packages }: { packages: Readonly<Record<string, Locked>> } = JSON.parse(
-  readFileSync(lockfile, "utf8"),
+  readFileSync(join(import.meta.dirname, "../../package-lock.json"), "utf8"),
 );
 
-const locked = (name: string): Locked | undefined => packages[`node_modules/${name}`];
+/** The packages for certain machines among a package's optional ones, by their names. */
+function programsOf(place: string): [name: string, Locked][] {
+  return Object.entries(packages[place]?.optionalDependencies ?? {}).flatMap(
+    ([name, version]): [string, Locked][] => {
+      const locked = packages[`node_modules/${name}`];
+      if (locked && !(locked.os && locked.cpu)) return [];
+      expect(locked, name).toMatchObject({ version, integrity: expect.stringMatching(/^sha512-/) });
+      return locked ? [[name, locked]] : [];
+    },
+  );
+}
 
-/** Whether a field of a package admits a machine: a list of names, or of names with a `!` that are not admitted. */
-function admits(field: string | readonly string[] | undefined, value: string | undefined): boolean {
-  if (field === undefined || value === undefined) {
-    return true;
+/** The names of those that npm installs on a machine. */
+function chosenFor(machine: string, programs: readonly [string, Locked][]): string[] {
+  const [os = "", cpu = "", libc] = machine.split(" ");
+  return programs
+    .filter(
+      ([, locked]) =>
+        locked.os?.includes(os) &&
+        locked.cpu?.includes(cpu) &&
+        (!locked.libc || !libc || locked.libc.includes(libc)),
+    )
+    .map(([name]) => name);
+}
+
+const native = Object.keys(packages).filter(
+  (place) => place !== "" && programsOf(place).length > 1,
+);
+
+test.each(machines)("On %s, npm ci installs the program of each native package", (machine) => {
+  for (const place of native) {
+    const chosen = chosenFor(machine, programsOf(place));
+    const programs = chosen.filter((name) => !name.includes("libvips"));
+    expect(programs, place).toHaveLength(1);
+    // On Windows, sharp's library is in the same package.
+    const libraries = Number(place.endsWith("/sharp") && !machine.startsWith("win32"));
+    expect(chosen.length - programs.length, place).toBe(libraries);
   }
-  const names = [field].flat();
-  return (
-    names.includes(value) ||
-    (names.every((name) => name.startsWith("!")) && !names.includes(`!${value}`))
-  );
-}
-
-/** The optional packages of a package that npm installs on a machine, among those for certain machines only. */
-function chosenFor({ os, cpu, libc }: Machine, name: string): string[] {
-  const optional = Object.keys(
-    (name === "" ? packages[""] : locked(name))?.optionalDependencies ?? {},
-  );
-  return optional.filter((each) => {
-    const found = locked(each);
-    if (found?.os === undefined || found.cpu === undefined) {
-      return false;
-    }
-    return admits(found.os, os) && admits(found.cpu, cpu) && admits(found.libc, libc);
-  });
-}
-
-/** Whether a package has a package of its own for each of several machines. */
-const hasOwnForMachines = ({ optionalDependencies = {} }: Locked) =>
-  Object.keys(optionalDependencies).filter((each) => locked(each)?.os !== undefined).length > 1;
-
-test("The packages with programs for single machines are those that are tested here.", () => {
-  const found = Object.entries(packages).filter(
-    ([place, each]) => place !== "" && hasOwnForMachines(each),
-  );
-  expect(found.map(([place]) => place.replace("node_modules/", "")).sort()).toEqual(
-    Object.keys(native).sort(),
-  );
 });
 
-describe.each(machines)("On $os $cpu $libc,", (machine) => {
-  test.each(Object.entries(native))("npm ci installs the program of %s", (name, prefix) => {
-    const wanted: Readonly<Record<string, string>> = locked(name)?.optionalDependencies ?? {};
-    const chosen = chosenFor(machine, name);
-    const programs = chosen.filter((each) => each.startsWith(prefix) && !each.includes("libvips"));
-    expect(programs).toHaveLength(1);
-    for (const each of chosen) {
-      expect(locked(each), each).toMatchObject({
-        version: wanted[each],
-        integrity: expect.stringMatching(/^sha512-/),
-      });
-    }
-  });
+test("The native packages are those that are known.", () => {
+  expect(native.map((place) => place.replace("node_modules/", "")).sort()).toEqual([
+    "@biomejs/biome",
+    "@myriaddreamin/typst-ts-node-compiler",
+    "esbuild",
+    "lightningcss",
+    "rolldown",
+    "sharp",
+    "typescript",
+  ]);
+});
 
-  test("npm ci installs sharp's library too, which on Windows is in the same package", () => {
-    const libraries = chosenFor(machine, "sharp").filter((name) => name.includes("libvips"));
-    expect(libraries).toHaveLength(machine.os === "win32" ? 0 : 1);
-  });
-
-  test("npm ci installs Node, or an old Node says where to get one", () => {
-    const [own] = chosenFor(machine, "");
-    const said = nodeProblem("20.1.0", machine.os, machine.cpu);
-    expect(said).toContain(
-      own === undefined ? "install Node 24.21 or newer from https://nodejs.org" : 'run "npm ci"',
+test("npm ci installs Node on Linux, and on Windows with an x64 processor; elsewhere an old Node says where to get one.", () => {
+  for (const machine of machines) {
+    const isInstalled = chosenFor(machine, programsOf("")).length > 0;
+    expect(isInstalled, machine).toBe(/^linux|^win32 x64/.test(machine));
+    const [os = "", cpu = ""] = machine.split(" ");
+    expect(nodeProblem("20.1.0", os, cpu), machine).toContain(
+      isInstalled ? 'run "npm ci"' : "install Node 24.21 or newer from https://nodejs.org",
     );
-    if (own !== undefined) {
-      expect(locked(own)?.version).toBe(packages[""]?.optionalDependencies?.[own]);
-    }
-  });
-});
-
-test("Node is installed on Linux, and on Windows with an x64 processor.", () => {
-  const having = machines.filter((machine) => chosenFor(machine, "").length > 0);
-  expect(new Set(having.map(({ os, cpu }) => `${os} ${cpu}`))).toEqual(
-    new Set(["linux x64", "linux arm64", "win32 x64"]),
-  );
+  }
 });
