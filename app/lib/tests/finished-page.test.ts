@@ -47,23 +47,6 @@ const sourcesOf = (html: string, directive: string) =>
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-test("the policy allows only the site itself by default", () => {
-  const html = finishPage(rendered, contextOf());
-  expect(html).toContain(
-    '<head><meta charSet="utf-8"/><meta http-equiv="Content-Security-Policy" content="default-src',
-  );
-  for (const directive of [
-    "script-src",
-    "img-src",
-    "connect-src",
-    "form-action",
-    "style-src",
-    "font-src",
-  ]) {
-    expect(sourcesOf(html, directive), directive).toEqual(["'self'"]);
-  }
-});
-
 test("the policy allows the origins in the settings and the hosts of pictures", async () => {
   vi.stubEnv("PUBLIC_ASSET_BASE", "https://media.example.org/site");
   vi.stubEnv("PUBLIC_API_BASE", "https://api.example.org");
