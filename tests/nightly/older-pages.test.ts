@@ -93,22 +93,4 @@ withoutPictures("styles as older browsers read them", (visit) => {
     await page.getByRole("link", { name: "Open menu" }).tap();
     await page.waitForURL("**/sitemap");
   });
-
-  it("leave the signs of collapsed parts beside their titles in a wide window", async () => {
-    const page = await open(desktop);
-    await page.goto(`${older.origin}/products/vboards`);
-    const offsets = await page.evaluate(() =>
-      [...document.querySelectorAll("main summary")].flatMap((summary) => {
-        const [title, sign] = summary.children;
-        if (!title || !(sign instanceof SVGElement) || !summary.checkVisibility()) return [];
-        const [one, other] = [title, sign].map((element) => {
-          const { top, height } = element.getBoundingClientRect();
-          return top + height / 2;
-        });
-        return [Math.abs((one ?? 0) - (other ?? 0))];
-      }),
-    );
-    expect(offsets.length).toBeGreaterThan(4);
-    expect(Math.max(...offsets)).toBeLessThan(2);
-  });
 });

@@ -5,23 +5,10 @@ import type { MailSettings } from "@site/service";
 import { onTestFinished } from "vitest";
 
 /**
- * `take`: accepts mails. `refuse`: answers 550 to the recipient. `hang`: says nothing, not even a greeting. `noise`: greets with what is no
- * SMTP. `closed`: breaks off at once. `cut`: breaks off in the middle of a mail. `full`: answers 452 to the whole mail. `leaving`: answers 421 to the
- * whole mail. `strict`: answers 451 to the sender. `die`: breaks off when
- * it has the whole mail, before it answers. `stall`: has the whole mail and does not answer.
+ * `take`: accepts mails. `refuse`: answers 550 to the recipient. `hang`: says nothing, not even a greeting. `leaving`: answers
+ * 421 to the whole mail. `die`: breaks off when it has the whole mail, before it answers. `stall`: has the whole mail and does not answer.
  */
-export type Behaviour =
-  | "take"
-  | "refuse"
-  | "hang"
-  | "noise"
-  | "closed"
-  | "cut"
-  | "full"
-  | "leaving"
-  | "strict"
-  | "die"
-  | "stall";
+export type Behaviour = "take" | "refuse" | "hang" | "leaving" | "die" | "stall";
 
 export interface MailServer {
   behaviour: Behaviour;
@@ -44,7 +31,6 @@ function converse(server: MailServer, socket: Socket): void {
   const endOfData = (mail: string) => {
     if (server.behaviour === "die") return void socket.destroy();
     if (server.behaviour === "stall") return;
-    if (server.behaviour === "full") return say("452 full");
     if (server.behaviour === "leaving") return say("421 leaving");
     if (server.deferring?.test(textOf(mail))) return say("451 later: Anu Rao");
     if (server.filter?.test(textOf(mail))) return say("554 refused by content: Anu Rao");
@@ -58,8 +44,6 @@ function converse(server: MailServer, socket: Socket): void {
       say("354 go on");
     } else if (word === "RCPT" && server.behaviour === "refuse") {
       say("550 no such mailbox: visitor@private.example");
-    } else if (word === "MAIL" && server.behaviour === "strict") {
-      say("451 not now");
     } else if (word === "QUIT") {
       say("221 bye");
       socket.end();
@@ -75,8 +59,6 @@ function converse(server: MailServer, socket: Socket): void {
     for (const line of lines) {
       if (data === undefined) {
         command(line);
-      } else if (server.behaviour === "cut") {
-        socket.destroy();
       } else if (line === ".") {
         endOfData(data);
         data = undefined;
@@ -85,13 +67,7 @@ function converse(server: MailServer, socket: Socket): void {
       }
     }
   });
-  if (server.behaviour === "closed") {
-    socket.destroy();
-  } else if (server.behaviour === "noise") {
-    say("\u0000\u0001\u00ff");
-  } else if (server.behaviour !== "hang") {
-    say("220 stand-in");
-  }
+  if (server.behaviour !== "hang") say("220 stand-in");
 }
 
 /** Starts one for a test. */

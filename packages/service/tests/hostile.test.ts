@@ -5,7 +5,6 @@ import { request } from "node:http";
 import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import {
-  boundary,
   end,
   formType,
   jsonOf,
@@ -52,7 +51,6 @@ it.each<[what: string, body: Buffer | string, status: number, headers?: Record<s
     multipart([...pairs, ...Array.from({ length: 1000 }, (_, at) => [`f${at}`, "x"] as const)]),
     413,
   ],
-  ["has 70 KB before its first part", Buffer.concat([Buffer.alloc(70_000, "x"), body]), 413],
   [
     "has 200 KB and does not say how long it is",
     multipart({ ...typed, city: "x".repeat(200_000) }),
@@ -61,15 +59,8 @@ it.each<[what: string, body: Buffer | string, status: number, headers?: Record<s
   ],
   ["has 70 KB after its end", Buffer.concat([body, Buffer.alloc(70_000, "x")]), 413, chunked],
   ["has a file after its fields", Buffer.concat([open, file("upload"), end]), 400],
-  ["has a file before its fields", Buffer.concat([file("upload"), body]), 400],
-  [
-    "has a file for a field",
-    Buffer.concat([multipart(pairs.slice(1)).subarray(0, -end.length), file("name"), end]),
-    400,
-  ],
   ["has a part without a name", Buffer.concat([part("X-Other: 1", "x"), body]), 400],
   ["has a field twice", multipart([...pairs, ["name", "Another"]]), 400],
-  ["names no boundary", body, 400, typedAs("multipart/form-data")],
   ["names another boundary", body, 400, typedAs("multipart/form-data; boundary=another")],
   [
     "names an endless boundary",
@@ -78,27 +69,18 @@ it.each<[what: string, body: Buffer | string, status: number, headers?: Record<s
     typedAs(`multipart/form-data; boundary="${"\\".repeat(4000)}`),
   ],
   ["has no end", open, 400],
-  [
-    "stops in a part's head",
-    Buffer.concat([open, Buffer.from(`--${boundary}\r\nContent-Disposition: form-d`)]),
-    400,
-  ],
-  ...["application/json", "text/plain", "nonsense", ""].map(
-    (type): [string, string, number, Record<string, string>] => [
-      `is ${type}`,
-      '{"name":"x"}',
-      415,
-      typedAs(type),
-    ],
-  ),
-  ...["gzip", "br", "GZIP, identity", "nonsense"].map(
-    (coding): [string, Buffer, number, Record<string, string>] => [
-      `is ${coding}`,
-      body,
-      415,
-      { "Content-Encoding": coding },
-    ],
-  ),
+  ...["application/json", ""].map((type): [string, string, number, Record<string, string>] => [
+    `is ${type}`,
+    '{"name":"x"}',
+    415,
+    typedAs(type),
+  ]),
+  ...["br", "GZIP, identity"].map((coding): [string, Buffer, number, Record<string, string>] => [
+    `is ${coding}`,
+    body,
+    415,
+    { "Content-Encoding": coding },
+  ]),
 ])("A body that %s is refused as a whole.", async (_, form, status, headers) => {
   const before = await running.stored();
   const answer = await send(origin, form, headers);
@@ -136,7 +118,6 @@ it.each([
   ["two hosts", "1.1", "Host: a.example\r\nhost: b.example\r\n", 400],
   ["one host twice", "1.1", "Host: a.example\r\nHost: a.example\r\n", 400],
   ["two hosts in one", "1.1", "Host: a.example, b.example\r\n", 400],
-  ["a host behind a user", "1.1", "Host: a@b.example\r\n", 400],
   ["a host with a path", "1.1", "Host: a.example/b\r\n", 400],
   ["no host", "1.1", "", 400],
   ["no host, as before 1999", "1.0", "", 200],

@@ -5,7 +5,7 @@
 
 export type Engine = "firefox" | "webkit";
 
-export type Key = "Tab" | "Enter" | "Escape" | "End" | "ArrowLeft" | "ArrowRight" | "ArrowDown";
+export type Key = "Tab" | "Enter" | "End" | "ArrowRight";
 
 export interface Point {
   readonly x: number;

@@ -101,24 +101,6 @@ export function testEngine(engine: Engine): void {
       expect(await visitor.complaints()).toEqual([]);
     });
 
-    test("the menus open and close by keyboard", async () => {
-      await visitor.driver.move({ x: 700, y: 850 });
-      await visitor.open("/clients", desktop);
-      for (const { label, entries } of menus) {
-        const button = { css: `${nav} summary`, name: label };
-        await visitor.tabTo(button);
-        await visitor.press("Enter");
-        await visitor.sees(links);
-        await visitor.press("Tab");
-        const first = { css: `${links.css}[href="${must(entries[0])}"]` };
-        expect(await visitor.hasFocus(first), label).toBe(true);
-        await visitor.press("Escape");
-        await visitor.misses(links);
-        expect(await visitor.hasFocus(button), label).toBe(true);
-      }
-      expect(await visitor.complaints()).toEqual([]);
-    });
-
     test("the menu of a phone fills the window, and leads to a page", async () => {
       const { label, path } = must(menus[0]);
       await visitor.open("/clients", phone);

@@ -14,11 +14,8 @@ import { findWebKit, type WebKitPrograms } from "./installed.ts";
 const codes: Readonly<Record<Key, string>> = {
   Tab: Keys.TAB,
   Enter: Keys.RETURN,
-  Escape: Keys.ESCAPE,
   End: Keys.END,
-  ArrowLeft: Keys.ARROW_LEFT,
   ArrowRight: Keys.ARROW_RIGHT,
-  ArrowDown: Keys.ARROW_DOWN,
 };
 
 /** A move of the mouse to a point of the window. */

@@ -99,13 +99,8 @@ it("What is typed becomes no header, whatever it has.", async () => {
 
 it.each([
   ["refuse", "EENVELOPE RCPT TO 550", "failed"],
-  ["strict", "EENVELOPE MAIL FROM 451", "failed"],
   ["leaving", "EMESSAGE DATA 421", "failed"],
-  ["noise", "EPROTOCOL CONN", "failed"],
-  ["closed", "ECONNECTION CONN", "failed"],
   ["hang", "EABORT", "failed"],
-  ["full", "EMESSAGE DATA 452", "deferred"],
-  ["cut", "ECONNECTION CONN", "deferred"],
   ["die", "ECONNECTION CONN", "deferred"],
   ["stall", "EABORT", "deferred"],
 ] as const)(
