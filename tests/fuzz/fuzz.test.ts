@@ -1,11 +1,8 @@
 // Property test of the whole compiler with fast-check: randomly changed content files must break none of the promises in promises.ts.
 // `npm test` tries some 80 cases; FUZZ_SEED chooses others, FUZZ_CASES their number, and `npm run fuzz` runs for minutes.
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { pages as ownPages } from "@site/app/screens";
-import { Pictures } from "@site/documents";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { load } from "../../pipeline/read/files/index.ts";
@@ -17,8 +14,6 @@ import { pages } from "../pipeline/site-pages.ts";
 import { changedFiles } from "./cases.ts";
 import { asFixture, shortest } from "./printed-case.ts";
 import { brokenPromises, Surroundings } from "./promises.ts";
-
-const folder = mkdtempSync(join(tmpdir(), "content-fuzz-"));
 
 const minutes = Number(process.env.FUZZ_MINUTES ?? 0);
 const seed = Number(process.env.FUZZ_SEED ?? 20261120);
@@ -73,32 +68,22 @@ test.for(sources)(
   "$name",
   { timeout: Math.max(long ? 3_600_000 : 300_000, minutes * 120_000) },
   async ({ name, into, from, cases, share, pages }) => {
-    const around = await Surroundings.of(
-      await load(into),
-      join(folder, "compiled"),
-      await Pictures.open(join(into, "media")),
-      pages,
-    );
+    const around = await Surroundings.of(await load(into), pages);
     // The process has run other files before.
     const { rss: before } = process.memoryUsage();
-    const tally = { name, cases: 0, clean: 0, fixed: 0, drawn: 0, slowest: 0, memory: 0 };
-    let always = false;
+    const tally = { name, cases: 0, clean: 0, fixed: 0, slowest: 0, memory: 0 };
     /** Broken promises of the case that failed last; its shortened form may break others. */
     let first: readonly string[] = [];
     const look = async (file: SourceFile): Promise<readonly string[]> => {
-      // Drawing brochures takes longer than everything else. After a failure it is done for every case, to find the shortest one.
-      const drawing = ++tally.cases % 20 === 0 || always;
+      tally.cases += 1;
       try {
         const start = process.cpuUsage();
-        const { broken, clean, fixed } = await brokenPromises(around, file, drawing);
-        const late = drawing ? [] : lateness(process.cpuUsage(start), tally);
+        const { broken, clean, fixed } = await brokenPromises(around, file);
+        const late = lateness(process.cpuUsage(start), tally);
         tally.clean += Number(clean);
-        tally.drawn += Number(clean && drawing);
         tally.fixed += Number(fixed);
-        always ||= drawing && broken.length > 0;
         return [...broken, ...late];
       } catch (error) {
-        if (drawing) always = true;
         return [
           `it was thrown: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
         ];

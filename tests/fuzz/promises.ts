@@ -1,10 +1,5 @@
 // Checks the promises that the compiler makes for any file, using only its findings and outputs.
 // Nothing is lost silently, reports are well-formed, published texts are safe, and fixes are sound.
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import type { Pictures } from "@site/documents";
-import { brochuresOf, Refused, readSource, setBrochure } from "@site/documents";
-import { hashOf } from "@site/files/hash";
 import type { CompileResult } from "../../pipeline/compile/compile.ts";
 import { fixContent, withTexts } from "../../pipeline/fix/fix-content.ts";
 import type { ReadFile, Summary } from "../../pipeline/read/file/summary.ts";
@@ -26,48 +21,25 @@ const today = "2026-11-20";
 /** Content without errors, in which one file at a time is replaced by a changed one. */
 export class Surroundings {
   readonly content: LoadedContent;
-  readonly #good: ReadonlyMap<string, Summary>;
-  readonly #placeholders: Placeholders;
-  #last: Map<string, Summary>;
-  readonly #pictures: Pictures;
-  readonly #scratch: string;
-  /** Hashes of the contents of brochures that were drawn already, so that equal ones are not drawn again. */
-  readonly #drawn = new Set<string>();
+  /** Addresses of the pages that the site itself has. */
   readonly #pages: readonly string[];
+  readonly #good = new Map<string, Summary>();
+  #last = new Map<string, Summary>();
+  #placeholders: Placeholders | undefined;
   /** Of this content alone: the tests' common one is full after some thousand cases, and translations would be compiled anew each time. */
   readonly #cached = newMemoryCache();
 
-  /**
-   * @param scratch a folder for compiled contents, from which brochures are drawn
-   * @param pictures the content's pictures
-   * @param pages addresses of the pages that the site itself has
-   */
-  static async of(
-    content: LoadedContent,
-    scratch: string,
-    pictures: Pictures,
-    pages: readonly string[],
-  ): Promise<Surroundings> {
-    const good = new Map<string, Summary>();
-    const { placeholders } = await compiled(content, { last: good, today, pages });
-    return new Surroundings(content, good, placeholders, scratch, pictures, pages);
-  }
-
-  private constructor(
-    content: LoadedContent,
-    good: ReadonlyMap<string, Summary>,
-    placeholders: Placeholders,
-    scratch: string,
-    pictures: Pictures,
-    pages: readonly string[],
-  ) {
+  private constructor(content: LoadedContent, pages: readonly string[]) {
     this.content = content;
     this.#pages = pages;
-    this.#good = good;
-    this.#placeholders = placeholders;
-    this.#last = new Map(good);
-    this.#scratch = scratch;
-    this.#pictures = pictures;
+  }
+
+  /** @param pages addresses of the pages that the site itself has */
+  static async of(content: LoadedContent, pages: readonly string[]): Promise<Surroundings> {
+    const around = new Surroundings(content, pages);
+    const result = await compiled(content, { last: around.#good, today, pages });
+    around.#placeholders = result.placeholders;
+    return around;
   }
 
   /** The content with one file replaced; the others are not analysed again. */
@@ -88,27 +60,6 @@ export class Surroundings {
   unit({ path, text }: SourceFile): ReadFile | undefined {
     return table.collectionOf(path) ? unitOf(path, text, this.#placeholders) : undefined;
   }
-
-  /**
-   * Draws all brochures of compiled content.
-   * @throws if one cannot be drawn
-   */
-  async drawn(outputs: ReadonlyMap<string, string>): Promise<void> {
-    rmSync(this.#scratch, { recursive: true, force: true });
-    for (const [path, text] of outputs) {
-      mkdirSync(dirname(join(this.#scratch, path)), { recursive: true });
-      writeFileSync(join(this.#scratch, path), text);
-    }
-    for (const brochure of brochuresOf(readSource(this.#scratch))) {
-      const contents = hashOf(JSON.stringify([brochure, [...brochure.figures.pictures]]));
-      if (this.#drawn.has(contents)) continue;
-      await setBrochure(brochure, this.#pictures).catch((problem: unknown) => {
-        // Only the typeset pages show whether a text fits, so the check cannot promise it.
-        if (!(problem instanceof Refused)) throw problem;
-      });
-      this.#drawn.add(contents);
-    }
-  }
 }
 
 /** The result of compiling content with a changed file. */
@@ -121,15 +72,8 @@ export interface Outcome {
   readonly fixed: boolean;
 }
 
-/**
- * Checks all promises for content with one changed file.
- * @param drawing whether to draw the brochures too if the check passes, which takes longer than everything else
- */
-export async function brokenPromises(
-  around: Surroundings,
-  file: SourceFile,
-  drawing: boolean,
-): Promise<Outcome> {
+/** Checks all promises for content with one changed file. */
+export async function brokenPromises(around: Surroundings, file: SourceFile): Promise<Outcome> {
   const content = around.with(file);
   const result = await around.compiled(content);
   const { findings, texts, files } = result;
@@ -142,7 +86,7 @@ export async function brokenPromises(
     ),
     ...brokenFormats({ findings, texts, folder: "content", files }),
     ...conserved,
-    ...(await brokenOutputs(around, file, result, drawing)),
+    ...brokenOutputs(file, result),
     ...fixes.broken,
   ];
   return { broken, clean: result.outputs !== undefined, fixed: fixes.fixed };
@@ -162,22 +106,14 @@ function unconserved(
   );
 }
 
-/** Promise: published texts render and contain nothing executable, and the brochures can be drawn. */
-async function brokenOutputs(
-  around: Surroundings,
-  file: SourceFile,
-  { outputs }: CompileResult,
-  drawing: boolean,
-): Promise<string[]> {
-  if (outputs === undefined) return [];
+/** Promise: published texts render and contain nothing executable. */
+function brokenOutputs(file: SourceFile, { outputs = new Map() }: CompileResult): string[] {
   const stem = file.path.slice(file.path.lastIndexOf("/") + 1).replace(/\.\w+$/, "");
-  const broken = [...outputs]
+  return [...outputs]
     .filter(([path]) => path.endsWith(`${stem}.json`))
     .flatMap(([path, document]) =>
       dangers(drawnTexts(textsIn(JSON.parse(document))), true).map((what) => `${path} has ${what}`),
     );
-  if (drawing) await around.drawn(outputs);
-  return broken;
 }
 
 /** Codes of findings that hide others: errors found after they are fixed were there before. */

@@ -34,9 +34,9 @@ const vitest = tool(
 );
 // A case that never ends can be tried again.
 console.log(`Seeds from ${first} on`);
-// Brochures are drawn by parts of the app, which import the compiler's output.
+// Texts are rendered by parts of the app, which import the compiler's output.
 if ((await run(content("build", "--no-images"), { root })) !== 0) {
-  throw new Error("The content has errors: brochures cannot be drawn.");
+  throw new Error("The content has errors: texts cannot be rendered.");
 }
 const statuses = await Promise.all(
   Array.from({ length: workers }, (_, index) =>

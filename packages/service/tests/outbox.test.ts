@@ -219,7 +219,9 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
     it("calls a program with each enquiry, signed, without a limit, again until it answers 2xx, and whatever the mail server does", async () => {
       const mail = await mailServerOfTest("hang");
       let status = 500;
-      const { calls, key, settings } = await programOfTest(() => status);
+      const { calls, key, settings } = await programOfTest((response) =>
+        response.writeHead(status).end(),
+      );
       const { store, notifier, later, messages } = notifying(
         place,
         { mail: { ...mail.settings, maxAnHour: 1 }, webhook: settings },

@@ -134,7 +134,9 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
 
     it("goes on when a program refuses one enquiry, and gives up by mail", async () => {
       const mail = await mailServerOfTest();
-      const { calls, settings } = await programOfTest((body) => (/EICAR/.test(body) ? 422 : 204));
+      const { calls, settings } = await programOfTest((response, body) =>
+        response.writeHead(/EICAR/.test(body) ? 422 : 204).end(),
+      );
       const { store, outbox, notifier, later, messages, rows } = notifying(place, {
         mail: mail.settings,
         webhook: settings,

@@ -1,10 +1,10 @@
 // Tests that the call of another program fails with a reason, in each way in which it can fail.
 
-import { createServer, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { ServerResponse } from "node:http";
 import type { StoredEnquiry } from "@site/service";
 import { stored } from "@site/tests/support/forms";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
+import { programOfTest } from "../../tests/stand-in-program.ts";
 import { NotSent } from "../sender.ts";
 import { webhookSender } from "../webhook.ts";
 
@@ -18,21 +18,6 @@ const enquiry: StoredEnquiry = {
   answered_at: "",
   answered_by: "",
 };
-
-/** A program that answers so. @returns its address, and the paths for which it was asked */
-async function programOfTest(answer: (response: ServerResponse) => void) {
-  const asked: (string | undefined)[] = [];
-  const server = createServer((request, response) => {
-    asked.push(request.url);
-    request.resume().once("end", () => answer(response));
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return { asked, address: `127.0.0.1:${(server.address() as AddressInfo).port}/new` };
-}
 
 const call = (url: string) =>
   webhookSender({ url, key: Buffer.alloc(32, 7) })(enquiry, AbortSignal.timeout(300));
@@ -51,34 +36,34 @@ it.each<[string, (response: ServerResponse) => void, string]>([
     "status 307",
   ],
 ])("A program that %s has not taken the enquiry.", async (_, answer, reason) => {
-  const { asked, address } = await programOfTest(answer);
-  await expect(call(`http://${address}`)).rejects.toMatchObject({
+  const { calls, settings } = await programOfTest(answer);
+  await expect(call(settings.url)).rejects.toMatchObject({
     message: reason,
     kind: "failed",
   });
-  expect(asked).toEqual(["/new"]);
+  expect(calls.map(({ path }) => path)).toEqual(["/new"]);
 });
 
 it.each([
   ...[400, 413, 422].map((status) => [status, "refused"] as const),
   ...[401, 410, 429, 500].map((status) => [status, "failed"] as const),
 ])("With the status %i an enquiry has %s.", async (status, kind) => {
-  const { address } = await programOfTest((response) => response.writeHead(status).end());
-  await expect(call(`http://${address}`)).rejects.toMatchObject({
+  const { settings } = await programOfTest((response) => response.writeHead(status).end());
+  await expect(call(settings.url)).rejects.toMatchObject({
     message: `status ${status}`,
     kind,
   });
 });
 
 it("A program has taken it with a status of 2xx, also if its answer never ends.", async () => {
-  const { address } = await programOfTest((response) => response.writeHead(202).write("and "));
-  await expect(call(`http://${address}`)).resolves.toBeUndefined();
+  const { settings } = await programOfTest((response) => response.writeHead(202).write("and "));
+  await expect(call(settings.url)).resolves.toBeUndefined();
 });
 
 it("Nothing is sent where there is no program, no name, or no TLS.", async () => {
-  const { asked, address } = await programOfTest((response) => response.end());
-  await expect(call(`https://${address}`)).rejects.toThrow(NotSent);
-  expect(asked).toEqual([]);
+  const { calls, settings } = await programOfTest((response) => response.end());
+  await expect(call(settings.url.replace("http", "https"))).rejects.toThrow(NotSent);
+  expect(calls).toEqual([]);
   await expect(call("http://127.0.0.1:1/new")).rejects.toThrow(NotSent);
   await expect(call("http://no-such-host.invalid/new")).rejects.toThrow(NotSent);
 });
