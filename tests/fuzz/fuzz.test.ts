@@ -18,12 +18,6 @@ import { brokenPromises, Surroundings } from "./promises.ts";
 const minutes = Number(process.env.FUZZ_MINUTES ?? 0);
 const seed = Number(process.env.FUZZ_SEED ?? 20261120);
 
-/**
- * Upper limits, checked only in long runs: milliseconds of processor time per file, and bytes by which the process grows. The slowest file
- * takes eight seconds on a busy machine; the limit is for what takes minutes.
- */
-const bounds = { time: 60_000, memory: 2 * 1024 ** 3 };
-
 const base = join(fixtures, "base");
 const own = fileURLToPath(new URL("../content", import.meta.url));
 
@@ -69,20 +63,16 @@ test.for(sources)(
   { timeout: Math.max(long ? 3_600_000 : 300_000, minutes * 120_000) },
   async ({ name, into, from, cases, share, pages }) => {
     const around = await Surroundings.of(await load(into), pages);
-    // The process has run other files before.
-    const { rss: before } = process.memoryUsage();
-    const tally = { name, cases: 0, clean: 0, fixed: 0, slowest: 0, memory: 0 };
+    const tally = { name, cases: 0, clean: 0, fixed: 0 };
     /** Broken promises of the case that failed last; its shortened form may break others. */
     let first: readonly string[] = [];
     const look = async (file: SourceFile): Promise<readonly string[]> => {
       tally.cases += 1;
       try {
-        const start = process.cpuUsage();
         const { broken, clean, fixed } = await brokenPromises(around, file);
-        const late = lateness(process.cpuUsage(start), tally);
         tally.clean += Number(clean);
         tally.fixed += Number(fixed);
-        return [...broken, ...late];
+        return broken;
       } catch (error) {
         return [
           `it was thrown: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
@@ -101,30 +91,17 @@ test.for(sources)(
       numRuns: minutes > 0 ? 1e9 : Number(process.env.FUZZ_CASES ?? cases),
       ...(minutes > 0 && { interruptAfterTimeLimit: minutes * share * 60_000 }),
     });
-    tally.memory = process.memoryUsage().rss - before;
     if (long || minutes > 0) console.log(JSON.stringify(tally));
     if (failed && counterexample) {
       expect.fail(`${first.join("\n")}\n\n${await shown(counterexample[0], look)}`);
     }
     expect(failed).toBe(false);
-    if (long || minutes > 0) expect(tally.memory).toBeLessThan(bounds.memory);
     // If the check refused all cases, nothing published would be tested; among a few cases that can happen by chance.
     if (tally.cases < 50) return;
     expect(tally.clean).toBeGreaterThan(0);
     expect(tally.fixed).toBeGreaterThan(0);
   },
 );
-
-/** Records the time of a case; returns a complaint if it is too long. */
-function lateness(
-  { user, system }: NodeJS.CpuUsage,
-  tally: { slowest: number },
-): readonly string[] {
-  const took = (user + system) / 1000;
-  tally.slowest = Math.max(tally.slowest, took);
-  const isLate = (long || minutes > 0) && took > bounds.time;
-  return isLate ? [`it took ${Math.round(took)} ms of the processor`] : [];
-}
 
 /** Shortens a failing case and formats it as a fixture. */
 async function shown(

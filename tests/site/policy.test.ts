@@ -3,8 +3,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { pageHeaders } from "@site/common/plain-page";
-import { nginxHeaders, nginxMaps, sharedPolicy, staticHeaders } from "@site/common/policy";
+import { sharedPolicy } from "@site/common/policy";
 import { describe, expect, it } from "vitest";
 import { testSite } from "../test-site-folder.ts";
 
@@ -75,10 +74,4 @@ it("a preview asks search engines not to list it, on each page and in the header
   expect(JSON.parse(read("service.json")).isRelease).toBe(false);
   // A crawler that may not read a page does not see this.
   expect(read("client/robots.txt")).not.toMatch(/^Disallow: \S/m);
-});
-
-it("the build writes the headers for nginx and for static hosts", () => {
-  expect(read("headers.map").startsWith(nginxMaps(policy, pageHeaders))).toBe(true);
-  expect(read("headers.conf")).toBe(nginxHeaders());
-  expect(read("client/_headers")).toBe(staticHeaders());
 });

@@ -1,5 +1,4 @@
 // Tests the last changes of a rendered page: its policy, its structured data and the place of its modules.
-import { createHash } from "node:crypto";
 import { folderOf } from "@site/tests/support/folders";
 import type { EntryContext } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -36,16 +35,11 @@ function contextOf(id = "page"): EntryContext {
   return context as EntryContext;
 }
 
-/** A page with additional HTML at the end of its body. */
-const withMore = (more: string) => rendered.replace("</body>", () => `${more}</body>`);
-
 const finishPage = (html: string, context: EntryContext) =>
   recordPage(record, () => finish(html, context));
 
 const sourcesOf = (html: string, directive: string) =>
   new RegExp(`[";] ?${directive} ([^;"]*)[;"]`).exec(html)?.[1]?.split(" ");
-
-const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 test("the policy allows the origins in the settings and the hosts of pictures", async () => {
   vi.stubEnv("PUBLIC_ASSET_BASE", "https://media.example.org/site");
@@ -65,16 +59,6 @@ test("the policy allows the origins in the settings and the hosts of pictures", 
   ]);
   expect(sourcesOf(html, "form-action")).toEqual(["'self'", "https://api.example.org"]);
   expect(sourcesOf(html, "frame-src")).toEqual(["https://www.youtube-nocookie.com"]);
-});
-
-test("the policy allows exactly the inline scripts of the page by their hashes", () => {
-  const html = finishPage(
-    withMore(
-      '<script>one()</script><script type="module" async="">two("\n")</script><script src="/three.js"></script>',
-    ),
-    contextOf(),
-  );
-  expect(sourcesOf(html, "script-src")).toEqual(["'self'", hashOf("one()"), hashOf('two("\n")')]);
 });
 
 test("the page has the structured data of its loader as JSON-LD, in which no text can end the script", () => {
