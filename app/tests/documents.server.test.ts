@@ -84,16 +84,6 @@ test("A drawing is offered in the formats that are there, and not at all without
   ).not.toContain(file);
 });
 
-test("A profile is offered in the formats that are there, and not at all without any.", () => {
-  const profiles = () => profileDrawings(single("accessories")).flatMap(({ drawings }) => drawings);
-  const [first] = profiles();
-  const { file, forms } = first ?? { file: "", forms: [] };
-  without(`drawings/${file}.pdf`);
-  expect(profiles()[0]).toMatchObject({ file, forms: forms.filter((form) => form !== "pdf") });
-  without(...forms.map((form) => `drawings/${file}.${form}`));
-  expect(profiles().map((profile) => profile.file)).not.toContain(file);
-});
-
 test("A site without documents, whose list has whole folders, offers none.", () => {
   without("brochures/", "drawings/");
   expect(files()).toEqual([]);

@@ -69,7 +69,6 @@ const article = (body: string) =>
 describe("Without its findings, a file would silently lose", () => {
   test.each([
     ["a cell beyond the columns", "| a | b |\n| - | - |\n| c | d | zebra |", ["zebra"]],
-    ["a cell behind a bar in code", "| a | b |\n| - | - |\n| `c | d` | zebra |", ["zebra"]],
     ["a definition that nothing refers to", "[zebra]: crossing", ["zebra", "crossing"]],
     ["words behind the language of code", "```js zebra crossing\ncode\n```", ["zebra", "crossing"]],
     ["the content of a removed element", "Text <select><option>zebra</option></select>", ["zebra"]],
@@ -81,13 +80,11 @@ describe("Without its findings, a file would silently lose", () => {
     ["a repeated attribute", '<p><img src="a.jpg" alt="a" alt="zebra"></p>', ["zebra"]],
     ["words in an end tag", "<p>a</p zebra>", ["zebra"]],
     ["an end tag of Word that is cut off", "<p>a <o:p></o:p<b>words</p>", ["p"]],
-    ["words in an end tag, with a <", "<table></c zebra<></table>", ["zebra"]],
     ["Markdown between tags", "<div>\n**a** [b](/contact)\n</div>", ["**", "**", "]("]],
     ["a link without its beginning", "See words](/contact) now.", ["]("]],
     ["a picture without its end", "![a wall](x.jpg and more", ["]("]],
     ["braces", "Boards {brand.name} now", ["{", "}"]],
     ["a malformed tag", '<img src="a.jpg" alt="the "new" board">', ["<i"]],
-    ["a slash before a space", "One<br/ >two", ["<b"]],
     ["a comment never closed", "Text <!-- to do\n\n`<!--`", ["<!--"]],
     ["a note that no footnote refers to", "Boards.\n\n[^zebra]: crossing", ["crossing", "zebra"]],
   ])("%s", (_name, body, gone) => {
