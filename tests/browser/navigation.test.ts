@@ -66,7 +66,7 @@ withoutPictures("navigation", (visit, visitForAll) => {
     page.on("request", (request) => {
       if (request.isNavigationRequest()) documents.push(request.url());
     });
-    const announced = page.locator(".vh[role=status]");
+    const announced = page.locator(".vh.screen-only[role=status]");
     expect(await announced.textContent()).toBe("");
     const shows = async (path: string, top: number) => {
       await eventually(() => headOf(page)).toEqual(expectedHead(path));
