@@ -4,10 +4,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Address, ClientContent, Site } from "../../.content/types.d.ts";
-import { compiledOf, notFound } from "./page-files.ts";
+import { compiledFolderOf, notFound } from "./page-files.ts";
 
 /** A language of the built site. */
-export interface BuiltLanguage {
+export interface PageLanguage {
   /** Language and country (BCP 47), such as `hi-IN`. */
   readonly tag: string;
   /** Short name used in paths of its files, such as `hi`; empty for the language of the sources. */
@@ -17,7 +17,7 @@ export interface BuiltLanguage {
 }
 
 /** The language of the sources, which every site has. */
-export const sourceLanguage: BuiltLanguage = { tag: "en-IN", name: "", base: "" };
+export const sourceLanguage: PageLanguage = { tag: "en-IN", name: "", base: "" };
 
 /**
  * Reads a file of the compiled content. It is not validated: the compiler has done so, and a build compiles before it reads (decision 9).
@@ -37,16 +37,16 @@ export const readAddresses = (content: string): readonly Address[] =>
  * @param root the project's folder
  * @throws the file system's error if the content is not compiled
  */
-export function builtLanguages(root: string): readonly [BuiltLanguage, ...BuiltLanguage[]] {
+export function pageLanguages(root: string): readonly [PageLanguage, ...PageLanguage[]] {
   const { languages = [] } = readCompiled<Partial<Pick<Site, "languages">>>(
-    compiledOf(root),
+    compiledFolderOf(root),
     "site.json",
   );
-  const [source = sourceLanguage, ...others] = languages.map(({ tag }): BuiltLanguage => {
+  const [source = sourceLanguage, ...others] = languages.map(({ tag }): PageLanguage => {
     const [name = ""] = tag.split("-");
     return { tag, name, base: `/${name}` };
   });
-  const hasPages = (language: BuiltLanguage) => {
+  const hasPages = (language: PageLanguage) => {
     const content = compiledIn(root, language);
     return existsSync(join(content, addressesName)) && readAddresses(content).length > 0;
   };
@@ -59,17 +59,17 @@ export function builtLanguages(root: string): readonly [BuiltLanguage, ...BuiltL
  * @throws the file system's error if the content is not compiled
  */
 export function isRelease(root: string): boolean {
-  const { site } = readCompiled<Partial<ClientContent>>(compiledOf(root), "client.json");
+  const { site } = readCompiled<Partial<ClientContent>>(compiledFolderOf(root), "client.json");
   return site?.isRelease === true;
 }
 
 /** The folder of a language's compiled content. All languages have the same files. */
-export const compiledIn = (root: string, { name }: BuiltLanguage): string =>
-  join(compiledOf(root), name);
+export const compiledIn = (root: string, { name }: PageLanguage): string =>
+  join(compiledFolderOf(root), name);
 
 /** The addresses of all pages in all languages, and of the 404 page of each. */
 export function pageAddresses(root: string): string[] {
-  return builtLanguages(root).flatMap((language) => {
+  return pageLanguages(root).flatMap((language) => {
     const pages = readAddresses(compiledIn(root, language)).map(({ path }) => path);
     return [...pages, language.base + notFound];
   });

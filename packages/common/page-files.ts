@@ -25,10 +25,10 @@ export function filesOfPage(address: string): { readonly html: string; readonly 
 }
 
 /** The built site's folder, which any static host can serve. */
-export const clientOf = (root: string): string => join(root, "build/client");
+export const clientFolderOf = (root: string): string => join(root, "build/client");
 
 /** The compiler's output folder. */
-export const compiledOf = (root: string): string => join(root, ".content");
+export const compiledFolderOf = (root: string): string => join(root, ".content");
 
 /** Folder of the build's cache, relative to the project. */
 export const siteCache = ".cache/site";

@@ -2,8 +2,8 @@
 
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { builtLanguages } from "@site/common/languages";
-import { compiledOf } from "@site/common/page-files";
+import { pageLanguages } from "@site/common/languages";
+import { compiledFolderOf } from "@site/common/page-files";
 import { makeDocuments } from "./make-documents.ts";
 import { sentencesOn } from "./missing.ts";
 
@@ -11,10 +11,10 @@ const { values } = parseArgs({ options: { "allow-missing": { type: "boolean" } }
 const root = process.cwd();
 const content = join(root, "content");
 const { files, made, missing } = await makeDocuments(
-  compiledOf(root),
+  compiledFolderOf(root),
   join(content, "media"),
   join(root, ".cache"),
-  builtLanguages(root),
+  pageLanguages(root),
 );
 for (const sentence of sentencesOn(content, missing)) console.error(sentence);
 if (missing.length > 0 && !values["allow-missing"]) process.exitCode = 1;

@@ -1,6 +1,6 @@
 // Reads the part of the compiled content, in one language, from which brochures and drawings are made.
 import { join } from "node:path";
-import { type BuiltLanguage, readCompiled, sourceLanguage } from "@site/common/languages";
+import { type PageLanguage, readCompiled, sourceLanguage } from "@site/common/languages";
 import type {
   Accessories,
   Application,
@@ -16,7 +16,7 @@ import type {
 } from "../../.content/types.d.ts";
 
 /** A language of documents. */
-export type PrintedLanguage = Pick<BuiltLanguage, "tag" | "name">;
+export type PrintedLanguage = Pick<PageLanguage, "tag" | "name">;
 
 export interface Source {
   readonly language: PrintedLanguage;

@@ -8,10 +8,10 @@ import {
   around,
   type Drawing,
   type DrawingWords,
+  drawingOf,
   hairline,
   lineThrough,
   type Point,
-  sheetOf,
 } from "./shapes.ts";
 import { sidesOf } from "./solids.ts";
 
@@ -66,5 +66,9 @@ export function cutAway(
         ]
       : [];
   const description = inWords(buildUp, buildUpWords);
-  return sheetOf({ title, description, sample }, [...surfaces, ...numbers, ...section], type * 0.3);
+  return drawingOf(
+    { title, description, sample },
+    [...surfaces, ...numbers, ...section],
+    type * 0.3,
+  );
 }

@@ -5,6 +5,7 @@ import { leader } from "./callout.ts";
 import {
   type Drawing,
   type DrawingWords,
+  drawingOf,
   type Look,
   lineThrough,
   type Path,
@@ -12,7 +13,6 @@ import {
   placed,
   rectangle,
   seenSolid,
-  sheetOf,
   solid,
 } from "./shapes.ts";
 
@@ -237,7 +237,7 @@ export function drawnHouse(
     return number === 0 ? [] : leader([right, -up], -level.ridge - 1000, number, type);
   });
   const listed = parts.map(({ words }, index) => `${index + 1}, ${words}`).join("; ");
-  return sheetOf(
+  return drawingOf(
     { title, description: interpolate(about, { parts: listed }), sample: false },
     // The y axis of the sheet points down.
     [...shapes.map((shape) => placed(shape, ([right, up]) => [right, -up])), ...leaders],

@@ -24,7 +24,7 @@ import { teeGridWall } from "./junctions/tee-grid-wall.ts";
 import { wetFoot } from "./junctions/wet-foot.ts";
 import { windowHeadAndSill } from "./junctions/window-head-and-sill.ts";
 import { typeOnPaper } from "./scale.ts";
-import { type Drawing, sheetOf } from "./shapes.ts";
+import { type Drawing, drawingOf } from "./shapes.ts";
 
 /** Millimetres of the drawn object for one on paper. */
 export const junctionScale = 2;
@@ -67,7 +67,7 @@ export function junctionDrawing(junction: Junction, system: System, type?: numbe
   const { labels, legend } = isForPage
     ? numbered(shapes, anchors)
     : { labels: labelled(shapes, anchors, size), legend: undefined };
-  return sheetOf(
+  return drawingOf(
     {
       title: junction.name,
       description: `${anchors.map(({ words }) => words).join("; ")}.`,

@@ -5,7 +5,7 @@ import { markSample } from "@site/common/sample";
 import { millimetres } from "./build-up.ts";
 import { dimension } from "./dimensions.ts";
 import { nameOf, outlineOf, type Profile } from "./profile-outline.ts";
-import { around, type Drawing, type DrawingWords, sheetOf, solid } from "./shapes.ts";
+import { around, type Drawing, type DrawingWords, drawingOf, solid } from "./shapes.ts";
 
 /** Type size in millimetres, the same for all, as all are drawn at one scale. */
 const usualType = 7;
@@ -36,7 +36,7 @@ export function profileSection(
     height: measured(bottom),
     sheet: measured(profile.gauge),
   });
-  return sheetOf(
+  return drawingOf(
     { title: interpolate(words.title, { name }), description, sample },
     shapes,
     type * 0.5,

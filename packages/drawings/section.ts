@@ -12,9 +12,9 @@ import {
   type Drawing,
   type DrawingWords,
   type DrawnShape,
+  drawingOf,
   type Point,
   placed,
-  sheetOf,
 } from "./shapes.ts";
 
 /** In a shortened section, millimetres drawn of the bay beside each member, and of the gap between them. */
@@ -131,5 +131,5 @@ export function section(
   }
   if (marked) shapes.push(...callout([type * 0.9, -over - type * 1.5], type));
   const description = described(buildUp, words, slopes || reported ? undefined : spacing);
-  return sheetOf({ title: titleOf(buildUp, words), description, sample }, shapes, type * 0.4);
+  return drawingOf({ title: titleOf(buildUp, words), description, sample }, shapes, type * 0.4);
 }

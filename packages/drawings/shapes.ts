@@ -274,7 +274,7 @@ export function sheetAround(shapes: readonly DrawnShape[], margin: number): Shee
 }
 
 /** Makes a drawing of shapes, with its title and description. */
-export const sheetOf = (
+export const drawingOf = (
   about: Omit<Drawing, keyof Sheet>,
   shapes: readonly DrawnShape[],
   margin: number,
@@ -305,5 +305,5 @@ export function asFile(drawing: Drawing, note: string): Drawing {
   const type = Math.max(smallestType(drawing), ...heights);
   const { left, bottom } = around(drawing.shapes);
   const words = label(note, [left, bottom + type * 1.8], type, "start");
-  return sheetOf(drawing, [...drawing.shapes, { ...words, layer: noteLayer }], left);
+  return drawingOf(drawing, [...drawing.shapes, { ...words, layer: noteLayer }], left);
 }

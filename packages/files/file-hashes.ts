@@ -3,9 +3,9 @@
 import { type BigIntStats, lstatSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { hashOf } from "./hash.ts";
-import { codeOf } from "./unusable.ts";
+import { errorCodeOf } from "./unusable.ts";
 
-const isNotThere = (error: unknown) => ["ENOENT", "EISDIR"].includes(String(codeOf(error)));
+const isNotThere = (error: unknown) => ["ENOENT", "EISDIR"].includes(String(errorCodeOf(error)));
 
 /** Files below a folder by relative path, with forward slashes; empty if there is no folder. */
 export function filesIn(folder: string): string[] {

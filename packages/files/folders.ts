@@ -10,7 +10,7 @@ import {
   type Stats,
 } from "node:fs";
 import { basename, dirname, join, sep } from "node:path";
-import { codeOf, UnusableError } from "./unusable.ts";
+import { errorCodeOf, UnusableError } from "./unusable.ts";
 
 /** File information without following a link; undefined if there is nothing. */
 function infoOf(path: string): Stats | undefined {
@@ -18,7 +18,7 @@ function infoOf(path: string): Stats | undefined {
     return lstatSync(path, { throwIfNoEntry: false });
   } catch (problem) {
     // Nothing exists below a file or in a cycle of links either.
-    if (["ENOTDIR", "ELOOP"].includes(String(codeOf(problem)))) return undefined;
+    if (["ENOTDIR", "ELOOP"].includes(String(errorCodeOf(problem)))) return undefined;
     throw problem;
   }
 }
@@ -55,7 +55,7 @@ export function realPathOf(path: string): string {
   try {
     return realpathSync(path);
   } catch (problem) {
-    if (codeOf(problem) !== "ENOENT" || dirname(path) === path) throw problem;
+    if (errorCodeOf(problem) !== "ENOENT" || dirname(path) === path) throw problem;
     return join(realPathOf(dirname(path)), basename(path));
   }
 }
@@ -70,7 +70,7 @@ export function makeFolder(folder: string, above = true): void {
   } catch (problem) {
     // It exists already, or another run has just made it.
     if (infoOf(folder)?.isDirectory()) return;
-    const isParentMissing = codeOf(problem) === "ENOENT";
+    const isParentMissing = errorCodeOf(problem) === "ENOENT";
     if (!above || !isParentMissing || isLink(folder) || dirname(folder) === folder) throw problem;
     makeFolder(dirname(folder));
     makeFolder(folder, false);
@@ -128,7 +128,7 @@ export function readRegular(file: string, max = Number.POSITIVE_INFINITY): strin
     return readFileSync(file, { encoding: "utf8", flag: O_RDONLY | O_NOFOLLOW | O_NONBLOCK });
   } catch (problem) {
     // It has been removed or replaced meanwhile.
-    if (["ENOENT", "ELOOP"].includes(String(codeOf(problem)))) return undefined;
+    if (["ENOENT", "ELOOP"].includes(String(errorCodeOf(problem)))) return undefined;
     throw problem;
   }
 }

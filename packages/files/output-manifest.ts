@@ -9,7 +9,8 @@ export const manifestName = "manifest.json";
 export const outputFolders = { site: ".content", drafts: ".cache/development/.content" } as const;
 
 /** The folder that development compiles into: it has its own `.content/`, with drafts. */
-export const developmentOf = (root: string): string => join(root, dirname(outputFolders.drafts));
+export const developmentFolderOf = (root: string): string =>
+  join(root, dirname(outputFolders.drafts));
 
 /** Distinguishes our manifest.json from other programs' files. */
 const mark =

@@ -1,7 +1,7 @@
 // Errors for folders and files that a command cannot read or write, explained in a sentence.
 
 /** The code of a system's or Node's error, such as ENOENT; undefined for anything else. */
-export const codeOf = (problem: unknown): unknown =>
+export const errorCodeOf = (problem: unknown): unknown =>
   problem instanceof Error && "code" in problem ? problem.code : undefined;
 
 /** A folder or file cannot be used; the message is for the user. */
@@ -39,7 +39,7 @@ const reasons: ReadonlyMap<string, string> = new Map([
 export function refusal(
   problem: unknown,
 ): { readonly path: string | undefined; readonly why: string } | undefined {
-  const code = codeOf(problem);
+  const code = errorCodeOf(problem);
   if (!(problem instanceof Error) || !("syscall" in problem) || code === undefined) {
     return undefined;
   }

@@ -5,7 +5,7 @@ import { randomUUID } from "node:crypto";
 import { chmodSync, renameSync, unlinkSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { makeFolder } from "./folders.ts";
-import { codeOf, unwritable } from "./unusable.ts";
+import { errorCodeOf, unwritable } from "./unusable.ts";
 
 /** What Windows says of a rename while another program has one of the two files open. */
 const openElsewhere: readonly unknown[] = ["EACCES", "EBUSY", "EPERM"];
@@ -25,7 +25,8 @@ export function renameOver(from: string, to: string, rename = renameSync): void 
       rename(from, to);
       return;
     } catch (problem) {
-      const isPassing = process.platform === "win32" && openElsewhere.includes(codeOf(problem));
+      const isPassing =
+        process.platform === "win32" && openElsewhere.includes(errorCodeOf(problem));
       if (!isPassing || wait > maxWait) throw problem;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, wait);
     }
@@ -41,7 +42,7 @@ export function writeThenRename(to: string, part: string, make: () => void): voi
     try {
       make();
     } catch (problem) {
-      if (codeOf(problem) !== "EEXIST") throw problem;
+      if (errorCodeOf(problem) !== "EEXIST") throw problem;
       // Left by an interrupted run; a link of this name is removed and not followed.
       unlinkSync(part);
       make();

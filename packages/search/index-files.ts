@@ -4,9 +4,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import {
-  type BuiltLanguage,
-  builtLanguages,
   compiledIn,
+  type PageLanguage,
+  pageLanguages,
   sourceLanguage,
 } from "@site/common/languages";
 import { siteCache } from "@site/common/page-files";
@@ -39,10 +39,10 @@ export const searchFolder = `${siteCache}/search`;
 export const maxWithBodies = 2000;
 
 /** Path of a language's index, relative to the project. */
-const fileOf = ({ name }: BuiltLanguage) => join(searchFolder, `index${name && `-${name}`}.json`);
+const fileOf = ({ name }: PageLanguage) => join(searchFolder, `index${name && `-${name}`}.json`);
 
 /** Cache key of the hash of an index and of what it was made from. */
-const rowOf = ({ name }: BuiltLanguage) => `search index ${name}`.trim();
+const rowOf = ({ name }: PageLanguage) => `search index ${name}`.trim();
 
 const withoutBody = (document: SearchDocument): SearchDocument => ({
   ...document,
@@ -50,7 +50,7 @@ const withoutBody = (document: SearchDocument): SearchDocument => ({
 });
 
 /** The part of a language that its index depends on. */
-type IndexedLanguage = Pick<BuiltLanguage, "base">;
+type IndexedLanguage = Pick<PageLanguage, "base">;
 
 /** Documents of entries by file, from the cache if unchanged; without entries that are not translated. */
 function entryDocuments(content: string, reading: EntryReading, cache: Cache) {
@@ -114,10 +114,8 @@ export function searchIndex(content: string, language: IndexedLanguage = sourceL
 }
 
 /** The languages with a search. */
-const indexed = (root: string): BuiltLanguage[] =>
-  builtLanguages(root).filter((language) =>
-    existsSync(join(compiledIn(root, language), wordsFile)),
-  );
+const indexed = (root: string): PageLanguage[] =>
+  pageLanguages(root).filter((language) => existsSync(join(compiledIn(root, language), wordsFile)));
 
 /** Paths of the indexes, by their names in the site. */
 export function searchCopies(root: string): Map<string, string> {

@@ -91,7 +91,7 @@ async function stateOfBuild(root: string): Promise<string | undefined> {
  * The redirects of the site that is served now: they are read again when it was built again.
  * @param root the folder that contains the site's `build/`, which may change
  */
-export function builtRedirects(root: () => string): () => Promise<Redirects> {
+export function currentRedirects(root: () => string): () => Promise<Redirects> {
   let known: string | undefined;
   let redirects: Redirects = new Map();
   return async () => {

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { ofPreviews } from "@site/common/policy";
 import { addService, createApp } from "./app.ts";
-import { builtRedirects, readServiceContent } from "./content.ts";
+import { currentRedirects, readServiceContent } from "./content.ts";
 import { listen } from "./listen.ts";
 import { Notifier } from "./outbox/notifier.ts";
 import { Outbox } from "./outbox/outbox.ts";
@@ -37,7 +37,7 @@ const nobodyIsNotified =
   "Nobody is notified of an enquiry: set SMTP_URL or WEBHOOK_URL (docs/operating.md). `enquiries list` shows enquiries.";
 
 /** The pages of a site. */
-const clientOf = (root: string): string => join(root, "build/client");
+const clientFolderOf = (root: string): string => join(root, "build/client");
 
 /** A site to serve. */
 export interface ServedSite {
@@ -97,9 +97,9 @@ export async function serve(
       notifier.wake();
     }
   });
-  await addSite(app, () => clientOf(site().root), {
+  await addSite(app, () => clientFolderOf(site().root), {
     policy: content.policy,
-    redirects: builtRedirects(() => site().root),
+    redirects: currentRedirects(() => site().root),
     generateFile: (address) => site().generateFile?.(address),
   });
   try {

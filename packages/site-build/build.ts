@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { dayInIndia } from "@site/common/today";
 import { UnusableError } from "@site/files/unusable";
-import { commitOf } from "./built-from.ts";
+import { commitOf } from "./build-record.ts";
 import type { FirstSite } from "./first-site.ts";
 import { settingsOf } from "./inputs.ts";
 import { lock } from "./lock.ts";

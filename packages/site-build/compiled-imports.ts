@@ -1,7 +1,7 @@
 // Vite plugin for development: modules import the content that development compiles, not a build's.
 
 import { relative } from "node:path";
-import { compiledOf } from "@site/common/page-files";
+import { compiledFolderOf } from "@site/common/page-files";
 import { normalizePath, type Plugin } from "vite";
 
 /**
@@ -10,7 +10,7 @@ import { normalizePath, type Plugin } from "vite";
  * @param compiled the folder with its `.content/`
  */
 export function compiledImports(root: string, compiled: string): Plugin {
-  const folder = normalizePath(relative(root, compiledOf(compiled)));
+  const folder = normalizePath(relative(root, compiledFolderOf(compiled)));
   return {
     name: "compiled-imports",
     apply: "serve",

@@ -4,12 +4,12 @@
 import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { isRelease, readCompiled } from "@site/common/languages";
-import { compiledOf } from "@site/common/page-files";
+import { compiledFolderOf } from "@site/common/page-files";
 import { staticHeaders } from "@site/common/policy";
 import { hashOfFile } from "@site/files/file-hashes";
 import { hashOf } from "@site/files/hash";
 import type { Site as CompiledSite } from "../../.content/types.d.ts";
-import { type BuiltFrom, builtFromName } from "./built-from.ts";
+import { type BuildRecord, buildRecordName } from "./build-record.ts";
 import { type Bundles, bundleFolder } from "./bundles.ts";
 import type { SiteFolder } from "./site-folder.ts";
 
@@ -33,7 +33,7 @@ interface CopyWork {
   readonly compiled: Readonly<Record<string, string>>;
   /** Files of the search index, by their names in the site. */
   readonly search: ReadonlyMap<string, string>;
-  readonly builtFrom: BuiltFrom;
+  readonly builtFrom: BuildRecord;
   readonly site: SiteFolder;
 }
 
@@ -64,16 +64,16 @@ export function copyFiles({ root, bundles, compiled, search, builtFrom, site }: 
     ]),
     ...made.map((name): [string, string] => [
       name.slice(staticPrefix.length),
-      join(compiledOf(root), name),
+      join(compiledFolderOf(root), name),
     ]),
     ...search,
   ]);
-  const about = readCompiled<Site>(compiledOf(root), "site.json");
+  const about = readCompiled<Site>(compiledFolderOf(root), "site.json");
   const contact = security(about);
   const texts = new Map([
     [robotsName, robots(about, sources.get(robotsName))],
     ["_headers", staticHeaders(isRelease(root))],
-    [builtFromName, `${JSON.stringify(builtFrom, undefined, 2)}\n`],
+    [buildRecordName, `${JSON.stringify(builtFrom, undefined, 2)}\n`],
     ...(contact === undefined ? [] : [[securityName, contact] as const]),
   ]);
   for (const [name, from] of sources) {

@@ -5,11 +5,11 @@ import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { readCompiled } from "@site/common/languages";
-import { clientOf, compiledOf } from "@site/common/page-files";
+import { clientFolderOf, compiledFolderOf } from "@site/common/page-files";
 import { type MadeFiles, openMadeFiles } from "@site/files/artifacts";
 import { makeInside } from "@site/files/folders";
 import { Semaphore } from "@site/files/semaphore";
-import { codeOf } from "@site/files/unusable";
+import { errorCodeOf } from "@site/files/unusable";
 import { type EncodeFile, openPicture, type PictureFile } from "@site/pipeline";
 import { lock } from "./lock.ts";
 import { BuildError, type OnProgress, type Output, step } from "./steps.ts";
@@ -18,14 +18,14 @@ import { BuildError, type OnProgress, type Output, step } from "./steps.ts";
 const encodedFolder = ".cache/pictures";
 
 /** Absolute path of the folder of encoded pictures, which all commands share. */
-export const encodedOf = (root: string): string => join(root, encodedFolder);
+export const encodedFolderOf = (root: string): string => join(root, encodedFolder);
 
 /** All files that can be made of the content's pictures; empty if the content is not compiled. */
 export function compiledPictures(root: string): readonly PictureFile[] {
   try {
-    return readCompiled(compiledOf(root), "pictures.json");
+    return readCompiled(compiledFolderOf(root), "pictures.json");
   } catch (error) {
-    if (codeOf(error) === "ENOENT") return [];
+    if (errorCodeOf(error) === "ENOENT") return [];
     throw error;
   }
 }
@@ -82,7 +82,7 @@ export class Encoder {
   get #encoded(): MadeFiles {
     const { root } = this.#options;
     makeInside(root, encodedFolder);
-    this.#opened ??= openMadeFiles(encodedOf(root));
+    this.#opened ??= openMadeFiles(encodedFolderOf(root));
     return this.#opened;
   }
 
@@ -165,7 +165,7 @@ export class Encoder {
 
 /** The encoder for the site in `build/client`. */
 export function sitePictures(root: string, stop?: AbortSignal): Encoder {
-  return new Encoder({ root, files: compiledPictures(root), to: clientOf(root), stop });
+  return new Encoder({ root, files: compiledPictures(root), to: clientFolderOf(root), stop });
 }
 
 const inWords = (error: unknown) => (error instanceof Error ? error.message : String(error));

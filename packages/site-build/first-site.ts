@@ -6,12 +6,12 @@
 import { mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pageAddresses } from "@site/common/languages";
-import { compiledOf, filesOfPage, notFound, siteCache } from "@site/common/page-files";
+import { compiledFolderOf, filesOfPage, notFound, siteCache } from "@site/common/page-files";
 import { filesIn, statesOf } from "@site/files/file-hashes";
 import { makeInside } from "@site/files/folders";
 import { Thread } from "@site/files/pool";
 import { indexAddress } from "@site/search/index-options";
-import type { BuiltFrom } from "./built-from.ts";
+import type { BuildRecord } from "./build-record.ts";
 import type { Bundles } from "./bundles.ts";
 import { copyFiles, staticPrefix } from "./copy.ts";
 import { compiledPictures, Encoder } from "./encoder.ts";
@@ -30,7 +30,7 @@ interface FirstWork {
   /** The project's folder. */
   readonly root: string;
   readonly bundles: Bundles;
-  readonly builtFrom: BuiltFrom;
+  readonly builtFrom: BuildRecord;
   /** Aborts the work. */
   readonly stop?: AbortSignal | undefined;
 }
@@ -81,10 +81,10 @@ export class FirstSite {
     rmSync(join(root, firstFolder), { recursive: true, force: true });
     const site = new SiteFolder(join(root, firstFolder), {});
     // The documents of an earlier build may be outdated.
-    const names = filesIn(compiledOf(root)).filter(
+    const names = filesIn(compiledFolderOf(root)).filter(
       (name) => !isMadeLater(`/${name.replace(staticPrefix, "")}`),
     );
-    const compiled = statesOf(compiledOf(root), names);
+    const compiled = statesOf(compiledFolderOf(root), names);
     copyFiles({ root, bundles, compiled, search: new Map(), builtFrom, site });
     site.publish(() => true);
     mkdirSync(site.staging);

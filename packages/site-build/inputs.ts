@@ -3,7 +3,7 @@
 
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { compiledOf } from "@site/common/page-files";
+import { compiledFolderOf } from "@site/common/page-files";
 import { packageFolders } from "@site/files/code";
 import { filesIn, filesInside, hashesOf } from "@site/files/file-hashes";
 
@@ -46,7 +46,7 @@ export function readInputs(root: string, settings: Inputs["settings"]): Inputs {
   const topLevel = top
     .filter((entry) => !entry.isDirectory() && topLevelFiles.test(entry.name))
     .map(({ name }) => name);
-  const compiled = filesIn(compiledOf(root)).filter((name) => imported.test(name));
+  const compiled = filesIn(compiledFolderOf(root)).filter((name) => imported.test(name));
   const names = [
     ...topLevel,
     ...filesInside(root, folders).filter((name) => !excluded.test(name)),

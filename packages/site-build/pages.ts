@@ -3,7 +3,7 @@
 
 import { join } from "node:path";
 import { pageAddresses } from "@site/common/languages";
-import { compiledOf } from "@site/common/page-files";
+import { compiledFolderOf } from "@site/common/page-files";
 import { keyOf } from "@site/files/hash";
 import { inWorkers } from "@site/files/pool";
 import { type Bundles, bundleFolder } from "./bundles.ts";
@@ -53,7 +53,7 @@ export function setupOf(
 ): PageSetup {
   return {
     bundle: join(root, bundleFolder, "server/index.js"),
-    content: compiledOf(root),
+    content: compiledFolderOf(root),
     client,
     staging,
   };

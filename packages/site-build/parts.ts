@@ -1,7 +1,13 @@
 // The exports of a build's steps: the development server and tests run them one by one.
 export { bundleFolder } from "./bundles.ts";
 export { pageQuality } from "./compress.ts";
-export { compiledPictures, Encoder, encodedOf, encodeMissing, sitePictures } from "./encoder.ts";
+export {
+  compiledPictures,
+  Encoder,
+  encodedFolderOf,
+  encodeMissing,
+  sitePictures,
+} from "./encoder.ts";
 export { readInputs } from "./inputs.ts";
 export { renderPages } from "./pages.ts";
 export { cleanPublicBases } from "./public-bases.ts";

@@ -1,14 +1,14 @@
 // Writes the files beside the site's folder: what our server needs, and headers for nginx.
 
 import { join } from "node:path";
-import { builtLanguages, isRelease, readCompiled } from "@site/common/languages";
-import { compiledOf } from "@site/common/page-files";
+import { isRelease, pageLanguages, readCompiled } from "@site/common/languages";
+import { compiledFolderOf } from "@site/common/page-files";
 import { awayPage, pageHeaders } from "@site/common/plain-page";
 import { awayName, nginxHeaders, nginxMaps, nginxPages, sharedPolicy } from "@site/common/policy";
 import type { BuiltService } from "@site/common/service-content";
 import { writeWhole } from "@site/files/write";
 import project from "../../package.json" with { type: "json" };
-import type { BuiltFrom } from "./built-from.ts";
+import type { BuildRecord } from "./build-record.ts";
 import { compiledServiceContent, stylesheetsOf } from "./service-content.ts";
 
 /** The policy in a page's meta element. */
@@ -29,12 +29,12 @@ function policyOf(html: string): string {
 export function serverFiles(
   root: string,
   notFound: string,
-  { commit }: BuiltFrom,
+  { commit }: BuildRecord,
 ): Readonly<Record<string, string>> {
   const policy = sharedPolicy(policyOf(notFound));
-  const [, ...translated] = builtLanguages(root);
+  const [, ...translated] = pageLanguages(root);
   const { redirects } = readCompiled<Pick<BuiltService, "redirects">>(
-    compiledOf(root),
+    compiledFolderOf(root),
     "redirects.json",
   );
   const content = compiledServiceContent(root, stylesheetsOf(notFound));

@@ -2,13 +2,8 @@
 // A deployment then needs neither the content nor the compiler.
 
 import { knownRequests, requestContent } from "@site/app/lib/known-requests";
-import {
-  type BuiltLanguage,
-  builtLanguages,
-  compiledIn,
-  readCompiled,
-} from "@site/common/languages";
-import { compiledOf } from "@site/common/page-files";
+import { compiledIn, type PageLanguage, pageLanguages, readCompiled } from "@site/common/languages";
+import { compiledFolderOf } from "@site/common/page-files";
 import type { ServiceContent, ServiceWords } from "@site/common/service-content";
 import type {
   ClientContent,
@@ -28,7 +23,7 @@ export function stylesheetsOf(html: string): string[] {
 }
 
 /** What the service's pages say in a language. */
-function wordsIn(root: string, language: BuiltLanguage): ServiceWords {
+function wordsIn(root: string, language: PageLanguage): ServiceWords {
   const { tag, base } = language;
   const read = <Value>(name: string) => readCompiled<Value>(compiledIn(root, language), name);
   const {
@@ -40,8 +35,8 @@ function wordsIn(root: string, language: BuiltLanguage): ServiceWords {
   const { form, requests, rules, service } = read<Messages>("messages.json");
   // In the sources' language places are called as they are sent.
   const places =
-    base === "" ? {} : readCompiled<PlaceNames>(compiledOf(root), "placenames.json")[tag];
-  const { subjects } = readCompiled<Requests>(compiledOf(root), "requests.json");
+    base === "" ? {} : readCompiled<PlaceNames>(compiledFolderOf(root), "placenames.json")[tag];
+  const { subjects } = readCompiled<Requests>(compiledFolderOf(root), "requests.json");
   const choices = [
     ...categoryNames.map((name, index) => [categories[index] ?? name, name] as const),
     ...subjects.flatMap(({ sent, names }) => (names[tag] ? [[sent, names[tag]] as const] : [])),
@@ -65,9 +60,9 @@ export function compiledServiceContent(
   root: string,
   stylesheets: readonly string[],
 ): ServiceContent {
-  const read = <Value>(name: string) => readCompiled<Value>(compiledOf(root), name);
-  const [written, ...translated] = builtLanguages(root);
-  const requestsIn = (language: BuiltLanguage) => {
+  const read = <Value>(name: string) => readCompiled<Value>(compiledFolderOf(root), name);
+  const [written, ...translated] = pageLanguages(root);
+  const requestsIn = (language: PageLanguage) => {
     const readLocal = <Value>(name: string) =>
       readCompiled<Value>(compiledIn(root, language), name);
     return knownRequests(requestContent(readLocal, read), requestContent(read, read));

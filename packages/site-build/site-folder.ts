@@ -4,10 +4,10 @@
 
 import { lstatSync, mkdirSync, readdirSync, rmdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { clientOf, siteCache } from "@site/common/page-files";
+import { clientFolderOf, siteCache } from "@site/common/page-files";
 import { makeFolder, readRegular } from "@site/files/folders";
 import { hashOf } from "@site/files/hash";
-import { codeOf } from "@site/files/unusable";
+import { errorCodeOf } from "@site/files/unusable";
 import { renameOver, writeWhole } from "@site/files/write";
 
 /** Size and time of a file. Only the build changes the site, so they show whether a file is as it was written. */
@@ -69,7 +69,7 @@ function removeEmpty(client: string, name: string): void {
   try {
     rmdirSync(join(client, folder));
   } catch (error) {
-    const code = String(codeOf(error));
+    const code = String(errorCodeOf(error));
     if (["ENOTEMPTY", "EEXIST"].includes(code)) return;
     if (code !== "ENOENT") throw error;
   }
@@ -103,7 +103,7 @@ export class SiteFolder {
    * @param before the files that the last build recorded
    */
   constructor(root: string, before: SiteFiles) {
-    this.client = clientOf(root);
+    this.client = clientFolderOf(root);
     this.staging = join(root, "build/staging");
     this.#superseded = join(root, siteCache, "superseded.json");
     this.#before = before;

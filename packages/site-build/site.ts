@@ -4,8 +4,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { builtLanguages } from "@site/common/languages";
-import { compiledOf, filesOfPage, notFound, siteCache } from "@site/common/page-files";
+import { pageLanguages } from "@site/common/languages";
+import { compiledFolderOf, filesOfPage, notFound, siteCache } from "@site/common/page-files";
 import { type Cache, openCache } from "@site/files/cache";
 import { codeKey } from "@site/files/code";
 import { filesIn, statesOf } from "@site/files/file-hashes";
@@ -15,7 +15,7 @@ import { manifestIn, outputFolders } from "@site/files/output-manifest";
 import { parseRow } from "@site/files/row";
 import { writeWhole } from "@site/files/write";
 import { searchCopies } from "@site/search";
-import type { BuiltFrom } from "./built-from.ts";
+import type { BuildRecord } from "./build-record.ts";
 import { type Bundles, bundleFolder, makeBundles } from "./bundles.ts";
 import {
   type CommandOutput,
@@ -70,7 +70,7 @@ const codeVersion = (): string =>
 
 /** Options for building a site. */
 export interface SiteOptions extends RunOptions {
-  readonly builtFrom: BuiltFrom;
+  readonly builtFrom: BuildRecord;
   /** Whether the content has just been compiled for the day of `builtFrom`, so that it is not compiled again. */
   readonly isCompiled?: boolean | undefined;
   /** Whether a document that cannot be made fails the build, as what is published has to be whole; otherwise the site does not offer it. */
@@ -115,8 +115,8 @@ const documentsScript = "packages/documents/build.ts";
 /** Lists all documents as missing, so that no page and no search result offers one. */
 function listAllMissing(root: string): void {
   const text = JSON.stringify(["brochures/", "drawings/"]);
-  for (const { name } of builtLanguages(root)) {
-    const list = join(compiledOf(root), name, "missing-documents.json");
+  for (const { name } of pageLanguages(root)) {
+    const list = join(compiledFolderOf(root), name, "missing-documents.json");
     if (readRegular(list) !== text) writeWhole(list, text);
   }
 }
@@ -221,7 +221,7 @@ export async function makeSite(
   makeOwnFolders(root);
   const before = readManifest(cache);
   const site = new SiteFolder(root, before.files);
-  const compiled = statesOf(compiledOf(root), filesIn(compiledOf(root)));
+  const compiled = statesOf(compiledFolderOf(root), filesIn(compiledFolderOf(root)));
   const { pages, warnings } = await step(to, "Pages", (update) =>
     renderPages({ root, bundles, compiled, before: before.pages, site, stop }, update),
   );
@@ -249,7 +249,7 @@ export async function makeSite(
  * @returns a function that throws a BuildError if that has happened, or if there are drafts in the content
  */
 export function compiledNow(root: string): () => void {
-  const folder = compiledOf(root);
+  const folder = compiledFolderOf(root);
   const states = () => statesOf(folder, manifestIn(folder)?.files ?? []);
   const before = states();
   return () => {

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join, posix, relative, resolve } from "node:path";
 import { makeInside } from "@site/files/folders";
-import { codeOf, unwritable } from "@site/files/unusable";
+import { errorCodeOf, unwritable } from "@site/files/unusable";
 import { compile } from "../compile/compile.ts";
 import { readLock } from "../link/address-lock.ts";
 import { translatedLanguages } from "../link/site-languages.ts";
@@ -112,7 +112,7 @@ export async function newFile(call: Call): Promise<number> {
     makeInside(call.content, posix.dirname(path));
     writeFileSync(join(call.content, path), text, { flag: "wx" });
   } catch (problem) {
-    if (codeOf(problem) === "EEXIST") throw new UsageError(`${shown} is there already.`);
+    if (errorCodeOf(problem) === "EEXIST") throw new UsageError(`${shown} is there already.`);
     throw unwritable(shown, problem);
   }
   process.stdout.write(`${shown} is written. npm run content -- check says what it still needs.\n`);

@@ -4,7 +4,7 @@ import { writeNamed } from "@site/files/write";
 import { analyses } from "../compile/analyses.ts";
 import { withReviewed } from "../link/translation-lock.ts";
 import { counted } from "../print/counted.ts";
-import type { Block } from "../read/file/blocks.ts";
+import type { OutlineBlock } from "../read/file/blocks.ts";
 import { load } from "../read/files/index.ts";
 import { translationLock } from "../read/files/path.ts";
 import { type Call, exit, noSuch, UsageError } from "./command.ts";
@@ -20,7 +20,7 @@ export async function reviewed({
   const { summaries, translations } = await analyses(content, await dependencies());
   const { files, lock } = translations;
   const byPath = new Map(files.map((file) => [file.path, file]));
-  const read = new Map<string, readonly Block[]>();
+  const read = new Map<string, readonly OutlineBlock[]>();
   const lines: string[] = [];
   for (const word of words) {
     // A file is named relative to the content folder or to the working directory.

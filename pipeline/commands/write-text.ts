@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { readFile, realpath, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { holds } from "@site/files/folders";
-import { codeOf, refusal } from "@site/files/unusable";
+import { errorCodeOf, refusal } from "@site/files/unusable";
 import { writeWhole } from "@site/files/write";
 import { decode } from "../read/files/decode.ts";
 
@@ -39,7 +39,7 @@ export async function writeText(
     writeWhole(target, mark + after, part, { mode: (await stat(target)).mode, flush: true });
     return "written";
   } catch (problem) {
-    if (codeOf(problem) === "ENOENT") return "changed meanwhile";
+    if (errorCodeOf(problem) === "ENOENT") return "changed meanwhile";
     if (refusal(problem)) return "not writable";
     throw problem;
   }

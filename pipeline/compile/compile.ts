@@ -10,7 +10,7 @@ import { outputTypes } from "../emit/types.ts";
 import type { Extension } from "../extension.ts";
 import { type EncodingOptions, encodePictures, inspectPictures } from "../images/index.ts";
 import { namedPictures } from "../images/named.ts";
-import { nothingSeen, type Variants } from "../images/picture-files.ts";
+import { type EncodedPicture, nothingSeen } from "../images/picture-files.ts";
 import { linkSite } from "../link/link-site.ts";
 import type { Site } from "../link/site.ts";
 import { withoutUnread } from "../link/unread-translations.ts";
@@ -155,7 +155,7 @@ export async function compile(options: CompileOptions): Promise<CompileResult> {
 async function writeOutputs(
   out: string,
   outputs: ReadonlyMap<string, Output>,
-  pictures: ReadonlyMap<string, Variants>,
+  pictures: ReadonlyMap<string, EncodedPicture>,
   texts: Texts,
   { schemas, cache, cached = noCache, encode, drafts = false }: CompileOptions,
 ): Promise<number> {
@@ -196,8 +196,8 @@ async function inspectUsed(
  */
 function publishedPictures(
   { entries, shown, pictures: { used } }: Site,
-  pictures: ReadonlyMap<string, Variants>,
-): Map<string, Variants> {
+  pictures: ReadonlyMap<string, EncodedPicture>,
+): Map<string, EncodedPicture> {
   const isShown = new Set(shown);
   const hidden = new Set(
     entries.flatMap((entry) => (isShown.has(entry) ? [] : [entry.source.path])),
@@ -239,7 +239,7 @@ export interface CompileResult {
   /** The linked site, also where the content has errors. */
   readonly site: Site;
   /** Pictures that are used and readable, by path of their source. */
-  readonly pictures: ReadonlyMap<string, Variants>;
+  readonly pictures: ReadonlyMap<string, EncodedPicture>;
   /** Every output file by path, made each time it is read; undefined where the content has errors. */
   readonly outputFiles: ReadonlyMap<string, Output> | undefined;
   /** Their texts. */

@@ -5,7 +5,7 @@ import type { Cache } from "@site/files/cache";
 import { keyOf } from "@site/files/hash";
 import { parseRow } from "@site/files/row";
 import type { Extension } from "../extension.ts";
-import type { Variants } from "../images/picture-files.ts";
+import type { EncodedPicture } from "../images/picture-files.ts";
 import type { Entry } from "../link/entry.ts";
 import type { Site } from "../link/site.ts";
 import { isOwnAddition } from "../read/files/collection.ts";
@@ -13,7 +13,7 @@ import type { JsonMap } from "../read/yaml/value.ts";
 import { compileEntry } from "./entry.ts";
 import type { LocalSite } from "./in-language.ts";
 import type { Output } from "./index.ts";
-import { entrySummaryOf } from "./page-documents.ts";
+import { listedFieldsOf } from "./page-documents.ts";
 import { currentTarget, textWords } from "./rich-text.ts";
 
 /** A compiled entry; its text is its JSON. */
@@ -25,7 +25,7 @@ export interface CompiledEntry extends Output {
 /** What entries are compiled with. */
 interface EntryOptions {
   /** Compiled pictures by path of their source. */
-  readonly pictures: ReadonlyMap<string, Variants>;
+  readonly pictures: ReadonlyMap<string, EncodedPicture>;
   readonly extension: Extension | undefined;
   /** For another language than the sources': its tag, and the site in the sources' language. */
   readonly translation?: {
@@ -87,7 +87,7 @@ export function entryCompiler(
     const summary = parseRow<JsonMap>(known?.cached.get(row));
     if (summary) return { key, summary, text: () => JSON.stringify(compile()) };
     const value = compile();
-    const made = entrySummaryOf(value, collection, table);
+    const made = listedFieldsOf(value, collection, table);
     known?.cached.put(row, JSON.stringify(made));
     return { key, summary: made, text: () => JSON.stringify(value) };
   };

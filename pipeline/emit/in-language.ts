@@ -1,7 +1,7 @@
 // Makes the site in another language: translated words, and links to translated pages where these exist.
 // An entry without a translation stays at the address of its source, but is missing in lists that are divided into pages.
 import type { Nodes } from "hast";
-import type { Entry, SiteLanguage } from "../link/entry.ts";
+import type { Entry, TranslatedLanguage } from "../link/entry.ts";
 import type { Site } from "../link/site.ts";
 import { Singles } from "../read/file/singles.ts";
 import type { Document, Documents, DocumentText, Summary } from "../read/file/summary.ts";
@@ -19,7 +19,11 @@ export interface LocalSite {
 }
 
 /** The site in a language. */
-export function inLanguage(site: Site, language: SiteLanguage, documents: Documents): LocalSite {
+export function inLanguage(
+  site: Site,
+  language: TranslatedLanguage,
+  documents: Documents,
+): LocalSite {
   const lead = (address: string) => addressLed(address, language);
   const localised = (source: Summary): Summary => {
     const translation = language.files.get(source.path);
@@ -53,7 +57,7 @@ export function inLanguage(site: Site, language: SiteLanguage, documents: Docume
 }
 
 /** The translated page's address with the same anchor, if that page exists, else the address unchanged. */
-function addressLed(address: string, { language, addresses }: SiteLanguage): string {
+function addressLed(address: string, { language, addresses }: TranslatedLanguage): string {
   if (!address.startsWith("/")) return address;
   const path = address.replace(/[?#].*$/s, "");
   const own = addressIn(language, path);

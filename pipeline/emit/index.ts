@@ -9,7 +9,7 @@ import { makeFolder, makeInside, readRegular, writeProblem } from "@site/files/f
 import { listText, manifestIn, manifestName } from "@site/files/output-manifest";
 import { UnusableError, unwritable } from "@site/files/unusable";
 import { writeWhole } from "@site/files/write";
-import type { Variants } from "../images/picture-files.ts";
+import type { EncodedPicture } from "../images/picture-files.ts";
 import { compareText } from "../report/finding.ts";
 
 /** An output file. */
@@ -49,7 +49,7 @@ interface EmitOptions {
 export async function emit(
   out: string,
   files: ReadonlyMap<string, Output>,
-  pictures: Iterable<Variants> | undefined,
+  pictures: Iterable<EncodedPicture> | undefined,
   options: EmitOptions,
 ): Promise<EmitResult> {
   try {
@@ -62,7 +62,7 @@ export async function emit(
 async function write(
   out: string,
   files: ReadonlyMap<string, Output>,
-  pictures: Iterable<Variants> | undefined,
+  pictures: Iterable<EncodedPicture> | undefined,
   { cache, before: known, drafts = false }: EmitOptions,
 ): Promise<EmitResult> {
   const before = await previousFiles(out);

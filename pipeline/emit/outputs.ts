@@ -2,8 +2,8 @@
 
 import type { SearchFields } from "@site/common/search-fields";
 import type { Extension } from "../extension.ts";
-import { pictureFiles, type Variants } from "../images/picture-files.ts";
-import type { SiteLanguage } from "../link/entry.ts";
+import { type EncodedPicture, pictureFiles } from "../images/picture-files.ts";
+import type { TranslatedLanguage } from "../link/entry.ts";
 import type { Site } from "../link/site.ts";
 import { isUnread, isUnreadAsAWhole } from "../link/unread-translations.ts";
 import type { Singles } from "../read/file/singles.ts";
@@ -43,7 +43,7 @@ const textFile = (text: string): Output => ({ text: () => text });
  */
 export function outputs(
   site: Site,
-  pictures: ReadonlyMap<string, Variants>,
+  pictures: ReadonlyMap<string, EncodedPicture>,
   options: OutputsOptions,
 ): Map<string, Output> {
   const { documents, extension, known, isRelease = false } = options;
@@ -138,7 +138,7 @@ interface OutputLanguage {
   readonly tag: string;
   readonly isRelease: boolean;
   /** The other languages that have pages. */
-  readonly languages: readonly SiteLanguage[];
+  readonly languages: readonly TranslatedLanguage[];
   readonly pages?: readonly string[];
   readonly unread?: true | readonly string[];
 }
@@ -146,7 +146,7 @@ interface OutputLanguage {
 /** Addresses of the pages in a language whose translation nobody has read; true for all of them. */
 function unreadPages(
   { shown, table }: Site,
-  { language, files }: SiteLanguage,
+  { language, files }: TranslatedLanguage,
 ): true | readonly string[] {
   if (isUnreadAsAWhole(files, table)) return true;
   return shown.flatMap(({ source, path }) =>
@@ -211,7 +211,7 @@ function siteClient(
   site: JsonMap,
   compiledOf: CompiledOf,
   table: SiteTable,
-  others: readonly SiteLanguage[],
+  others: readonly TranslatedLanguage[],
 ): object {
   const menus = table.entries.flatMap((row) => {
     const { name, menu, menuPicture } = row;

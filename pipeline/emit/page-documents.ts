@@ -20,7 +20,7 @@ export function pick(entry: JsonMap, fields: readonly string[]): JsonMap {
 }
 
 /** The fields of a compiled entry that lists and other pages show. */
-export function entrySummaryOf(
+export function listedFieldsOf(
   entry: JsonMap,
   { name }: EntryCollection,
   table: SiteTable,

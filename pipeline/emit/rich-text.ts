@@ -6,7 +6,7 @@ import { isNoteReturn } from "@site/common/rich-text";
 import type { Element, ElementContent, RootContent } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { pickDefined } from "../helpers.ts";
-import type { Variants } from "../images/picture-files.ts";
+import type { EncodedPicture } from "../images/picture-files.ts";
 import type { Singles } from "../read/file/singles.ts";
 import type { DocumentText } from "../read/file/summary.ts";
 import { composed, cutAddress, decoded } from "../read/markdown/address.ts";
@@ -48,7 +48,7 @@ export function textWords(singles: Singles): TextWords {
 
 /** Context for compiling the pictures and links of all files. */
 export interface EmitContext {
-  readonly pictures: ReadonlyMap<string, Variants>;
+  readonly pictures: ReadonlyMap<string, EncodedPicture>;
   /** Where links to withdrawn pages lead instead, by address of the withdrawn page. */
   readonly withdrawn: ReadonlyMap<string, string>;
   readonly words: TextWords;

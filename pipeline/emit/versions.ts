@@ -1,7 +1,7 @@
 // Lists the languages in which each page of the site exists, with the addresses.
 
 import { isLasting } from "../link/address-lock.ts";
-import type { SiteLanguage } from "../link/entry.ts";
+import type { TranslatedLanguage } from "../link/entry.ts";
 import type { Site, SiteAddresses } from "../link/site.ts";
 import { textAt } from "../read/yaml/value.ts";
 
@@ -44,7 +44,10 @@ export const versionsFile = (path: string): string => `languages${path === "/" ?
  * The pages of a language whose addresses are written in the app's code, by source address: all but entries, later pages of lists and lists by name. The
  * addresses of other pages come from the data.
  */
-export function fixedPages({ table, shown }: PartOfSite, { addresses }: SiteLanguage): string[] {
+export function fixedPages(
+  { table, shown }: PartOfSite,
+  { addresses }: TranslatedLanguage,
+): string[] {
   const entries = new Set(shown.map(({ path }) => path));
   return [...addresses.values()].flatMap(({ of }) =>
     of !== undefined && !entries.has(of) && isLasting(of, table) ? [of] : [],

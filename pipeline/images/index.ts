@@ -7,7 +7,7 @@ import { type Cache, openCache } from "@site/files/cache";
 import { makeFolder } from "@site/files/folders";
 import { parseRow } from "@site/files/row";
 import { Semaphore } from "@site/files/semaphore";
-import { codeOf, unwritable } from "@site/files/unusable";
+import { errorCodeOf, unwritable } from "@site/files/unusable";
 import { grouped } from "../helpers.ts";
 import type { MediaFile } from "../read/files/contents.ts";
 import { isOutOfHandles, OpenFilesError } from "../read/files/unreadable.ts";
@@ -16,10 +16,10 @@ import { inspectedBy } from "./inspected-by.ts";
 import { largestFile } from "./limits.ts";
 import { hashOf } from "./names.ts";
 import {
+  type EncodedPicture,
   type InspectedPictures,
   pictureFiles,
   type UnusableFile,
-  type Variants,
 } from "./picture-files.ts";
 import { isUnusable, type UnusablePicture, unusable, unusableSize } from "./unusable.ts";
 import { variantsOf } from "./variants.ts";
@@ -67,7 +67,7 @@ export async function inspectPictures(
   // A cache of its own beside the encoded files, as it stays valid as long as they do: until the picture library changes.
   const known = openCache(folder, inspectedBy(), () => undefined);
   const rejected: UnusableFile[] = [];
-  const pictures = new Map<string, Variants>();
+  const pictures = new Map<string, EncodedPicture>();
   await inParallel([...used], async (path) => {
     const file = media.get(path);
     if (!file) return;
@@ -106,7 +106,7 @@ async function look(
   } catch (problem) {
     if (problem instanceof OpenFilesError) throw problem;
     if (isOutOfHandles(problem)) throw new OpenFilesError(problem);
-    return unreadable(String(codeOf(problem) ?? "unknown reason"));
+    return unreadable(String(errorCodeOf(problem) ?? "unknown reason"));
   }
   const hash = hashOf(bytes);
   const key = `bytes ${hash}`;
@@ -143,7 +143,7 @@ export interface EncodingOptions extends Pick<ImagesOptions, "cache"> {
  * @throws UnusableError if a file cannot be encoded or written
  */
 export async function encodePictures(
-  pictures: ReadonlyMap<string, Variants>,
+  pictures: ReadonlyMap<string, EncodedPicture>,
   media: ReadonlyMap<string, MediaFile>,
   options: EncodingOptions,
 ): Promise<number> {

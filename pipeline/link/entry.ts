@@ -52,7 +52,7 @@ export interface Address {
 }
 
 /** A language that the site is translated to. */
-export interface SiteLanguage {
+export interface TranslatedLanguage {
   /** Language and country (BCP 47), such as `hi-IN`. */
   readonly tag: string;
   /** First part of the tag, with which its addresses begin. */

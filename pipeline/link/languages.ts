@@ -5,7 +5,7 @@ import { addressIn, cutAddress } from "../read/markdown/address.ts";
 import { compareText, startOf } from "../report/finding.ts";
 import type { Report } from "../report/report.ts";
 import { listPages, pageSize } from "./addresses.ts";
-import type { Address, Entry, SiteLanguage } from "./entry.ts";
+import type { Address, Entry, TranslatedLanguage } from "./entry.ts";
 import { listsOf } from "./entry-keys.ts";
 import { translatedLanguages } from "./site-languages.ts";
 import type { Translation, Translations } from "./translation.ts";
@@ -22,8 +22,8 @@ export function languagesOf(
   singles: Singles,
   addresses: ReadonlyMap<string, Address>,
   report: Report,
-): readonly SiteLanguage[] {
-  return translatedLanguages(singles).map(({ tag, language, name }): SiteLanguage => {
+): readonly TranslatedLanguage[] {
+  return translatedLanguages(singles).map(({ tag, language, name }): TranslatedLanguage => {
     const own = new Map(
       files.flatMap((file) => (file.language === language ? [[file.source, file] as const] : [])),
     );
@@ -84,7 +84,7 @@ function* pagesIn(
  * @param pages pages of all languages, and the retired addresses of sources
  */
 export function* retiredIn(
-  languages: readonly SiteLanguage[],
+  languages: readonly TranslatedLanguage[],
   recorded: Iterable<string>,
   {
     addresses,

@@ -9,7 +9,7 @@ import type { SourceFile } from "../read/files/source.ts";
 import type { Placeholders } from "../read/placeholders/placeholders.ts";
 import type { Finding } from "../report/finding.ts";
 import type { Lock } from "./address-lock.ts";
-import type { Address, Calendar, Entry, SiteLanguage } from "./entry.ts";
+import type { Address, Calendar, Entry, TranslatedLanguage } from "./entry.ts";
 import type { RedirectRow, WithText } from "./redirect-rows.ts";
 import type { RenamedPages } from "./renamed-pages.ts";
 import type { UnclaimedFile } from "./suggested-path.ts";
@@ -71,7 +71,7 @@ export interface SiteAddresses {
   readonly pages: ReadonlyMap<string, Address>;
   /** Pages in the sources' language. */
   readonly sourcePages: ReadonlyMap<string, Address>;
-  readonly languages: readonly SiteLanguage[];
+  readonly languages: readonly TranslatedLanguage[];
   /** The published addresses. */
   readonly lock: Lock;
   /** redirects.yaml, if there is one, and its rows. */

@@ -2,7 +2,7 @@
 // It proves that somebody has looked at a block since its source changed, not that the translation is good.
 
 import { oncePer } from "../helpers.ts";
-import type { Block } from "../read/file/blocks.ts";
+import type { OutlineBlock } from "../read/file/blocks.ts";
 import type { SourceFile } from "../read/files/source.ts";
 import { compareText, type Span } from "../report/finding.ts";
 import { linesOf } from "./address-lock.ts";
@@ -58,7 +58,7 @@ const readOnce = oncePer((file: SourceFile): TranslationLock => {
 });
 
 /** The blocks to record when a translation of their source is reviewed. */
-export const reviewedBlocks = (blocks: readonly Block[]): ReviewedBlock[] =>
+export const reviewedBlocks = (blocks: readonly OutlineBlock[]): ReviewedBlock[] =>
   blocks.map(({ id, hash }) => ({ id, hash }));
 
 /**
@@ -70,7 +70,7 @@ export const reviewedBlocks = (blocks: readonly Block[]): ReviewedBlock[] =>
 export function withReviewed(
   lock: SourceFile | undefined,
   known: ReadonlySet<string>,
-  sources: ReadonlyMap<string, readonly Block[]>,
+  sources: ReadonlyMap<string, readonly OutlineBlock[]>,
 ): string {
   const before = [...readTranslationLock(lock).files].filter(([path]) => known.has(path));
   const read = Array.from(sources, ([path, blocks]) => [path, reviewedBlocks(blocks)] as const);

@@ -1,10 +1,10 @@
 // Writes the rows of accepted.yaml that would accept a finding.
-import { scalarOf } from "../read/yaml/written.ts";
+import { yamlScalar } from "../read/yaml/written.ts";
 import type { Finding } from "../report/finding.ts";
 
 /** The rows that would accept a finding, each with room for a reason; none if it cannot be accepted. */
 export const acceptedRowsFor = ({ code, file, acceptableWords = [] }: Finding): string[] =>
   acceptableWords.map((words) => {
-    const quoted = words === "" ? "" : ` words: ${scalarOf(words, true)},`;
-    return `- { code: ${code}, file: ${scalarOf(file, true)},${quoted} because: "" }`;
+    const quoted = words === "" ? "" : ` words: ${yamlScalar(words, true)},`;
+    return `- { code: ${code}, file: ${yamlScalar(file, true)},${quoted} because: "" }`;
   });

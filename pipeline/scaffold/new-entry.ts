@@ -6,7 +6,7 @@ import { stemOf } from "../read/files/path.ts";
 import type { SiteTable } from "../read/files/site-table.ts";
 import { dateProblem } from "../read/schema/formats.ts";
 import { numberAt, textAt } from "../read/yaml/value.ts";
-import { scalarOf } from "../read/yaml/written.ts";
+import { yamlScalar } from "../read/yaml/written.ts";
 
 /** Input for a new entry. */
 interface NewEntry {
@@ -47,7 +47,7 @@ export function newEntry(collection: EntryCollection, asked: NewEntry, template:
   const values: Readonly<Record<string, string>> = {
     // Where a number says the order, the entry is the last.
     [by]: String(1 + Math.max(0, ...own.map((file) => numberAt(file.root, `/${by}`) ?? 0))),
-    title: scalarOf(title),
+    title: yamlScalar(title),
     date: today,
     key,
   };

@@ -7,7 +7,7 @@ import { createRoutesStub, Meta } from "react-router";
 import { expect, it } from "vitest";
 import type { CompileResult } from "../../pipeline/compile/compile.ts";
 import { richText } from "../../pipeline/emit/rich-text.ts";
-import type { Variants } from "../../pipeline/images/picture-files.ts";
+import type { EncodedPicture } from "../../pipeline/images/picture-files.ts";
 import type { ReadFile } from "../../pipeline/read/file/summary.ts";
 import { load } from "../../pipeline/read/files/index.ts";
 import { sanitiseSchema } from "../../pipeline/read/markdown/sanitise.ts";
@@ -101,7 +101,7 @@ function drawnFields(fields: readonly string[]): string {
 const words = { done: "Done", open: "To do", notes: "Notes", back: "Back" };
 
 /** Stands for any picture that a text names; whether it exists is for the check to say. */
-const anyPicture: Variants = {
+const anyPicture: EncodedPicture = {
   name: "a",
   fallback: "jpg",
   widths: [480],
@@ -111,7 +111,7 @@ const anyPicture: Variants = {
   source: { width: 480, height: 320 },
   files: [],
 };
-const pictures = new (class extends Map<string, Variants> {
+const pictures = new (class extends Map<string, EncodedPicture> {
   override get() {
     return anyPicture;
   }

@@ -2,7 +2,7 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { builtLanguages, compiledIn } from "@site/common/languages";
+import { compiledIn, pageLanguages } from "@site/common/languages";
 import { reservedFor } from "@site/common/policy/reserved-addresses";
 import { describe, expect, it } from "vitest";
 import type { Address } from "../../.content/types.d.ts";
@@ -91,7 +91,7 @@ describe("the addresses of the site", () => {
   });
 
   it("each have one built page in every language, and the only other page is 404.html", () => {
-    const pages = builtLanguages(root).flatMap((language) => {
+    const pages = pageLanguages(root).flatMap((language) => {
       const own: Address[] = JSON.parse(
         readFileSync(join(compiledIn(root, language), "addresses.json"), "utf8"),
       );

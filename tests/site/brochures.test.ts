@@ -1,7 +1,7 @@
 // Tests the offered brochures: pages, tags, links, pictures and size, and that the same input gives the same bytes.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { builtLanguages } from "@site/common/languages";
+import { pageLanguages } from "@site/common/languages";
 import {
   brochuresOf,
   coverName,
@@ -16,7 +16,7 @@ import { long } from "../long.ts";
 import { every, type ReadPdf, readPdf } from "../support/pdf.ts";
 import { testSite as root } from "../test-site-folder.ts";
 
-const sources = builtLanguages(root).map((language) => {
+const sources = pageLanguages(root).map((language) => {
   const source = readSource(join(root, ".content"), language);
   return {
     source,

@@ -4,7 +4,7 @@
 
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { builtLanguages, compiledIn, readAddresses } from "@site/common/languages";
+import { compiledIn, pageLanguages, readAddresses } from "@site/common/languages";
 import { bundleFolder } from "@site/site-build/parts";
 import { describe, expect, it } from "vitest";
 import type { Address, ApplicationSummary, Site } from "../../.content/types.d.ts";
@@ -37,7 +37,7 @@ const limits = {
 const paths = content<Address[]>("addresses.json").map(({ path }) => path);
 const site = content<Site>("site.json");
 /** Those of all languages. */
-const pathsInAll = builtLanguages(root).flatMap((language) =>
+const pathsInAll = pageLanguages(root).flatMap((language) =>
   readAddresses(compiledIn(root, language)).map(({ path }) => path),
 );
 /** Pages with the enquiry form. */

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { builtLanguages } from "@site/common/languages";
+import { pageLanguages } from "@site/common/languages";
 import { documentsOf, onPaper, readSource, writers } from "@site/documents";
 import { asFile, fileFormats, madeFormats, noteLayer, scaleInWords } from "@site/drawings";
 import { describe, expect, it, test } from "vitest";
@@ -168,7 +168,7 @@ test("The brochure page links to the documents page beside its footer.", () => {
 });
 
 test("The page of each product and the documents page link to its data sheet, which is a PDF with its name and letters of at least 8 points, in each language.", async () => {
-  for (const language of builtLanguages(root)) {
+  for (const language of pageLanguages(root)) {
     const { products } = readSource(join(root, ".content"), language);
     const listed = readFileSync(join(client, language.name, "documents/index.html"), "utf8");
     expect(products.length).toBeGreaterThan(0);

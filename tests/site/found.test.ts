@@ -1,7 +1,7 @@
 // Tests the metadata of pages: pictures and meta tags for sharing, structured data, sitemap and feed.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { builtLanguages, compiledIn } from "@site/common/languages";
+import { compiledIn, pageLanguages } from "@site/common/languages";
 import { filesOfPage } from "@site/common/page-files";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
@@ -56,7 +56,7 @@ function pageOf({ path, index }: Address): Page {
 
 const pages = addresses.map(pageOf);
 /** Pages in other languages. */
-const others = builtLanguages(root)
+const others = pageLanguages(root)
   .slice(1)
   .flatMap((language): Address[] =>
     JSON.parse(readFileSync(join(compiledIn(root, language), "addresses.json"), "utf8")),

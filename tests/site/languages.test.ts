@@ -2,7 +2,7 @@
 // refer to one another, and each page has the font, feed and labels of its language.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { builtLanguages, compiledIn } from "@site/common/languages";
+import { compiledIn, pageLanguages } from "@site/common/languages";
 import { filesOfPage, notFound } from "@site/common/page-files";
 import { describe, expect, it } from "vitest";
 import type { Address } from "../../.content/types.d.ts";
@@ -10,7 +10,7 @@ import { scripts } from "../../tools/fonts/cuts.ts";
 import { testSite as root } from "../test-site-folder.ts";
 
 const client = join(root, "build/client");
-const [source, ...others] = builtLanguages(root);
+const [source, ...others] = pageLanguages(root);
 if (!source) throw new Error("A site has a language.");
 
 const pagesIn = (language: typeof source): readonly Address[] =>

@@ -4,7 +4,7 @@
 
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join, sep } from "node:path";
-import { builtLanguages, pageAddresses } from "@site/common/languages";
+import { pageAddresses, pageLanguages } from "@site/common/languages";
 import { filesOfPage } from "@site/common/page-files";
 import { captureOutput, reactRouter } from "@site/site-build/commands";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -15,7 +15,7 @@ const folder = ".cache/reference";
 const reference = join(root, folder, "client");
 const client = join(root, "build/client");
 
-const bases = builtLanguages(root).map(({ base }) => base);
+const bases = pageLanguages(root).map(({ base }) => base);
 const compared = pageAddresses(root);
 
 /** Names of the reference's files, without those for a single-page app. */

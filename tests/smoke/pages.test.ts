@@ -4,7 +4,7 @@
 // A fault is reported at the content's file. Everything else is tested on tests/content.
 
 import { join } from "node:path";
-import { builtLanguages, compiledIn, readAddresses } from "@site/common/languages";
+import { compiledIn, pageLanguages, readAddresses } from "@site/common/languages";
 import { listen } from "@site/service";
 import type { Page } from "playwright-core";
 import { afterAll, expect, it } from "vitest";
@@ -20,7 +20,7 @@ import { sourcesOf } from "./sources.ts";
 const sourceOf = await sourcesOf(join(testSite, "content"));
 
 /** The pages of each language; the 404 pages are no content's. */
-const languages = builtLanguages(testSite).map((language) => ({
+const languages = pageLanguages(testSite).map((language) => ({
   base: language.base,
   paths: readAddresses(compiledIn(testSite, language)).map(({ path }) => path),
 }));

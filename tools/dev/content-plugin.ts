@@ -2,10 +2,10 @@
 // It shows the compiler's errors as an overlay.
 import { mkdirSync, readFileSync, statSync, watch } from "node:fs";
 import { basename, dirname } from "node:path";
-import { builtLanguages, pageAddresses } from "@site/common/languages";
-import { compiledOf } from "@site/common/page-files";
+import { pageAddresses, pageLanguages } from "@site/common/languages";
+import { compiledFolderOf } from "@site/common/page-files";
 import type { WatchState } from "@site/pipeline";
-import { compiledPictures, Encoder, encodedOf } from "@site/site-build/parts";
+import { compiledPictures, Encoder, encodedFolderOf } from "@site/site-build/parts";
 import sirv from "sirv";
 import { normalizePath, type Plugin, type ViteDevServer } from "vite";
 
@@ -79,7 +79,7 @@ function forgiveRoutes({ config }: ViteDevServer) {
 /** The languages and addresses of the site as text: React Router reads them only when the server starts. */
 function siteOutline(root: string): string | undefined {
   try {
-    return JSON.stringify([builtLanguages(root), pageAddresses(root)]);
+    return JSON.stringify([pageLanguages(root), pageAddresses(root)]);
   } catch {
     // Nothing is compiled yet.
     return undefined;
@@ -100,7 +100,7 @@ function follow(server: ViteDevServer, { compiled, state }: ContentPluginOptions
     const found = readState(state);
     if (found?.errors) show(found);
   });
-  const invalidateChanged = moduleInvalidator(server, compiledOf(compiled));
+  const invalidateChanged = moduleInvalidator(server, compiledFolderOf(compiled));
   const watcher = watch(dirname(state), (_event, name) => {
     const found = name === basename(state) ? readState(state) : undefined;
     if (!found) return;
@@ -136,7 +136,7 @@ export function contentPlugin(options: ContentPluginOptions): Plugin {
     apply: "serve",
     configureServer(server) {
       const make = pictureMaker(options);
-      const files = sirv(encodedOf(options.root), { dev: true });
+      const files = sirv(encodedFolderOf(options.root), { dev: true });
       server.middlewares.use("/media", (request, response, next) => {
         const making = make((request.url ?? "").replace(/^\/|\?.*/g, ""));
         if (making) {

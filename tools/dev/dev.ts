@@ -3,7 +3,7 @@
 import { watch } from "node:fs";
 import { join, relative } from "node:path";
 import { screensIn } from "@site/app/screens";
-import { developmentOf } from "@site/files/output-manifest";
+import { developmentFolderOf } from "@site/files/output-manifest";
 import { stopSignal } from "@site/service";
 import { BuildError } from "@site/site-build";
 import { type Command, content, reactRouter, run } from "@site/site-build/commands";
@@ -82,7 +82,7 @@ async function develop(): Promise<number> {
     together(() =>
       run(holdingLess("--optimize-for-size", reactRouter("dev", ...port)), {
         ...options,
-        environment: { SITE_COMPILED_IN: relative(root, developmentOf(root)) },
+        environment: { SITE_COMPILED_IN: relative(root, developmentFolderOf(root)) },
       }),
     ),
     together(watchContent),

@@ -2,7 +2,7 @@
 
 import { join } from "node:path";
 import { adminPlugin } from "@site/admin/plugin";
-import { developmentOf } from "@site/files/output-manifest";
+import { developmentFolderOf } from "@site/files/output-manifest";
 import { compiledImports } from "@site/site-build/vite";
 import type { Plugin } from "vite";
 import { contentPlugin } from "./content-plugin.ts";
@@ -12,7 +12,7 @@ import { watchState } from "./watch-state.ts";
 
 /** @param root the project's folder */
 export async function developmentPlugins(root: string): Promise<Plugin[]> {
-  const compiled = developmentOf(root);
+  const compiled = developmentFolderOf(root);
   return [
     contentPlugin({ root, compiled, state: join(root, watchState) }),
     compiledImports(root, compiled),

@@ -3,7 +3,7 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { builtLanguages, compiledIn } from "@site/common/languages";
+import { compiledIn, pageLanguages } from "@site/common/languages";
 import { searchIndex } from "@site/search";
 import { Finder } from "@site/search/finder";
 
@@ -27,7 +27,7 @@ function placeOf(finder: Finder, question: string, page: string): number | undef
 let first = 0;
 let among = 0;
 let all = 0;
-for (const language of builtLanguages(root)) {
+for (const language of pageLanguages(root)) {
   const finder = await Finder.load(searchIndex(compiledIn(root, language), language));
   for (const [page, asked] of Object.entries(questions[language.name] ?? {})) {
     for (const question of asked) {

@@ -2,12 +2,12 @@
 
 import { folderOf } from "@site/tests/support/folders";
 import { expect, test } from "vitest";
-import { builtLanguages } from "../languages.ts";
+import { pageLanguages } from "../languages.ts";
 
 const source = { tag: "en-IN", name: "", base: "" };
 
 test("a site without a list of languages is built in the source language", async () => {
-  expect(builtLanguages(await folderOf({ ".content/site.json": "{}" }))).toEqual([source]);
+  expect(pageLanguages(await folderOf({ ".content/site.json": "{}" }))).toEqual([source]);
 });
 
 test("a language is built when something is translated to it", async () => {
@@ -19,5 +19,5 @@ test("a language is built when something is translated to it", async () => {
     ]),
     ".content/mr/addresses.json": "[]",
   });
-  expect(builtLanguages(root)).toEqual([source, { tag: "hi-IN", name: "hi", base: "/hi" }]);
+  expect(pageLanguages(root)).toEqual([source, { tag: "hi-IN", name: "hi", base: "/hi" }]);
 });

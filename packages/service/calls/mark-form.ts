@@ -9,7 +9,7 @@ import {
   trapField,
   waitedField,
 } from "@site/common/enquiry";
-import type { SpamSign } from "../store/marks.ts";
+import type { EnquiryMark } from "../store/marks.ts";
 import type { Form } from "./read-form.ts";
 
 /** Shortest time a person needs to fill in the form, in milliseconds. */
@@ -40,14 +40,14 @@ function isKnown({ state, district }: Places, names: Pick<StoredFields, "state" 
 }
 
 /** The marks of a form whose enquiry is valid. */
-export function marksOf(form: Form, stored: StoredFields, places: Places): SpamSign[] {
-  const found: Readonly<Partial<Record<SpamSign, boolean>>> = {
+export function marksOf(form: Form, stored: StoredFields, places: Places): EnquiryMark[] {
+  const found: Readonly<Partial<Record<EnquiryMark, boolean>>> = {
     trap: (form.get(trapField) ?? "").trim() !== "",
     links: Object.values(stored).some(hasLink),
     fast: isFast(form),
     district: !isKnown(places, stored),
   };
-  return (Object.keys(found) as SpamSign[]).filter((mark) => found[mark]);
+  return (Object.keys(found) as EnquiryMark[]).filter((mark) => found[mark]);
 }
 
 /**

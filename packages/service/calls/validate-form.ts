@@ -13,7 +13,7 @@ import {
   type StoredFields,
 } from "@site/common/enquiry";
 import type { ServiceContent } from "@site/common/service-content";
-import type { SpamSign } from "../store/marks.ts";
+import type { EnquiryMark } from "../store/marks.ts";
 import { marksOf, withOfferedDistrict } from "./mark-form.ts";
 import type { Form } from "./read-form.ts";
 
@@ -21,7 +21,7 @@ import type { Form } from "./read-form.ts";
 export interface ValidEnquiry {
   readonly fields: StoredFields;
   /** What is odd about it. */
-  readonly marks: readonly SpamSign[];
+  readonly marks: readonly EnquiryMark[];
   /** The id of the attempts to send it; empty if the form has none that a browser makes. */
   readonly attempt: string;
 }

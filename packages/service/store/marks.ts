@@ -11,36 +11,36 @@ export const markWords = {
   district: "the site does not know this district",
 } as const;
 
-export type SpamSign = keyof typeof markWords;
+export type EnquiryMark = keyof typeof markWords;
 
 /**
  * Marks that nearly always mean a program. The enquiry is still stored and mailed, as a browser may have filled in the hidden field for a
  * person.
  */
-const certain: ReadonlySet<SpamSign> = new Set(["trap", "repeated"]);
+const certain: ReadonlySet<EnquiryMark> = new Set(["trap", "repeated"]);
 
 /** Marks that say nothing of a program. */
-const harmless: ReadonlySet<SpamSign> = new Set(["district"]);
+const harmless: ReadonlySet<EnquiryMark> = new Set(["district"]);
 
 /** Whether an enquiry with these marks is suspect. */
-export function isSuspect(marks: readonly SpamSign[]): boolean {
+export function isSuspect(marks: readonly EnquiryMark[]): boolean {
   return marks.some((mark) => certain.has(mark));
 }
 
 /** Whether a program may have sent an enquiry with these marks. */
-export function isDoubtful(marks: readonly SpamSign[]): boolean {
+export function isDoubtful(marks: readonly EnquiryMark[]): boolean {
   return marks.some((mark) => !harmless.has(mark));
 }
 
 /** The order of sending: 0 for an ordinary enquiry, 1 for a doubtful one, 2 for a suspect one. */
-export function rankOf(marks: readonly SpamSign[]): number {
+export function rankOf(marks: readonly EnquiryMark[]): number {
   if (isSuspect(marks)) return 2;
   return isDoubtful(marks) ? 1 : 0;
 }
 
 /** The marks of a stored enquiry; an unknown one is left out. */
-export function marksIn(text: string): SpamSign[] {
-  return (Object.keys(markWords) as SpamSign[]).filter((mark) => text.split(" ").includes(mark));
+export function marksIn(text: string): EnquiryMark[] {
+  return (Object.keys(markWords) as EnquiryMark[]).filter((mark) => text.split(" ").includes(mark));
 }
 
 /** Characters of a note from which on a repetition counts: short ones, such as “Call me”, are often equal. */

@@ -8,14 +8,14 @@ import {
   storedFields,
   typedFields,
 } from "@site/common/enquiry";
-import { isSuspect, type SpamSign } from "./marks.ts";
+import { type EnquiryMark, isSuspect } from "./marks.ts";
 
 /** A valid enquiry to be stored. */
 export interface Received {
   readonly fields: StoredFields;
   readonly receivedAt: Date;
   /** What the service noticed about it. */
-  readonly marks: readonly SpamSign[];
+  readonly marks: readonly EnquiryMark[];
   /** The request's id in the log; omitted if there was no request. */
   readonly requestId?: string;
   /** The id of the attempts to send it; omitted if the form has none. */
@@ -55,7 +55,7 @@ function digestOf(fields: StoredFields): string {
 /** Makes the row of an enquiry. */
 export function rowOf(
   { fields, receivedAt, requestId = "", attempt = "" }: Received,
-  marks: readonly SpamSign[],
+  marks: readonly EnquiryMark[],
 ): Row {
   return {
     ...fields,

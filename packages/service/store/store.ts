@@ -2,7 +2,7 @@
 
 import { noteField } from "@site/common/enquiry";
 import type { Database, Query } from "./database.ts";
-import { minAddresses, minRepeatedNote, rankOf, type SpamSign } from "./marks.ts";
+import { type EnquiryMark, minAddresses, minRepeatedNote, rankOf } from "./marks.ts";
 import { type Received, type Row, rowOf, sampleRow } from "./rows.ts";
 import { quoted, rowColumns } from "./schema.ts";
 
@@ -32,7 +32,7 @@ export interface EnquiryStore {
    * @returns what it is marked with
    * @throws StoreUnavailable
    */
-  save(received: Received): Promise<readonly SpamSign[]>;
+  save(received: Received): Promise<readonly EnquiryMark[]>;
   /**
    * Writes and removes a row of an enquiry's size, to check whether an enquiry could be stored.
    * @throws StoreUnavailable
@@ -94,8 +94,8 @@ async function save(
   query: Query,
   received: Received,
   recipients: readonly Recipient[],
-): Promise<readonly SpamSign[]> {
-  const marks: SpamSign[] = [...received.marks];
+): Promise<readonly EnquiryMark[]> {
+  const marks: EnquiryMark[] = [...received.marks];
   if (await isNoteRepeated(query, received)) marks.push("repeated");
   const row = rowOf(received, marks);
   const [stored] = await query(insert, ...valuesOf(row), ...repeatWindow(row));

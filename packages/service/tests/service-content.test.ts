@@ -7,7 +7,7 @@ import { StartError } from "@site/service";
 import { folderOf } from "@site/tests/support/folders";
 import { smallService } from "@site/tests/support/service-content";
 import { expect, it } from "vitest";
-import { builtRedirects, readServiceContent } from "../content.ts";
+import { currentRedirects, readServiceContent } from "../content.ts";
 
 const service = async (content: unknown) =>
   readServiceContent(await folderOf({ "build/service.json": JSON.stringify(content) }));
@@ -35,7 +35,7 @@ it("The redirects are those of the last build, also after it was built again, an
   });
   const second = await folderOf({ "build/service.json": withRows([{ from: "/gone", to: "/" }]) });
   let served = first;
-  const redirects = builtRedirects(() => served);
+  const redirects = currentRedirects(() => served);
   const addresses = async () => [...(await redirects()).keys()];
   expect(await addresses()).toEqual(["/old"]);
   const path = join(first, "build/service.json");

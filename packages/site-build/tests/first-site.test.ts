@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { clientOf, compiledOf } from "@site/common/page-files";
+import { clientFolderOf, compiledFolderOf } from "@site/common/page-files";
 import { indexAddress } from "@site/search/index-options";
 import { readSettings, type ServedSite, serve as serveSite } from "@site/service";
 import { ask } from "@site/tests/support/requests";
@@ -20,7 +20,7 @@ let served: string;
 
 beforeEach(async () => {
   site = await SiteFolder.begun();
-  await rm(join(compiledOf(site.root), "static/brochures"), { recursive: true });
+  await rm(join(compiledFolderOf(site.root), "static/brochures"), { recursive: true });
 });
 
 /** Begins the first site and serves it. */
@@ -28,7 +28,7 @@ async function serve(): Promise<string> {
   first = await FirstSite.begin({ root: site.root, bundles: smallBundles, builtFrom });
   onTestFinished(() => first.end());
   served = first.root;
-  const running = await startSite(() => clientOf(served), {
+  const running = await startSite(() => clientFolderOf(served), {
     generateFile: (address) => (served === first.root ? first.generateFile(address) : undefined),
   });
   onTestFinished(() => running.close());
@@ -37,7 +37,7 @@ async function serve(): Promise<string> {
 
 /** Builds the site with a document, and serves it from then on. */
 async function build(): Promise<void> {
-  const brochures = join(compiledOf(site.root), "static/brochures");
+  const brochures = join(compiledFolderOf(site.root), "static/brochures");
   await mkdir(brochures);
   await writeFile(join(brochures, "vboards.pdf"), "%PDF");
   await site.make();
@@ -75,13 +75,9 @@ describe("before the site is built", () => {
   it("only the home page and what is requested is made, once", async () => {
     const origin = await serve();
     await Promise.all(["/boards", "/boards.data", "/boards/"].map((path) => ask(origin, path)));
-    expect(filesIn(clientOf(first.root)).filter((name) => /html$|data$|media/.test(name))).toEqual([
-      "404.html",
-      "_.data",
-      "boards.data",
-      "boards/index.html",
-      "index.html",
-    ]);
+    expect(
+      filesIn(clientFolderOf(first.root)).filter((name) => /html$|data$|media/.test(name)),
+    ).toEqual(["404.html", "_.data", "boards.data", "boards/index.html", "index.html"]);
     expect(existsSync(site.client())).toBe(false);
   });
 

@@ -6,7 +6,7 @@ import { openCache } from "@site/files/cache";
 import { hashOf } from "@site/files/hash";
 import { plannedFiles } from "@site/tests/pipeline/images/planned-files";
 import { messagesIn, smallContent } from "@site/tests/support/service-content";
-import type { BuiltFrom } from "../built-from.ts";
+import type { BuildRecord } from "../build-record.ts";
 import type { Bundles } from "../bundles.ts";
 import { sitePictures } from "../encoder.ts";
 import { makeSite as makeSiteFolder } from "../site.ts";
@@ -129,7 +129,7 @@ export const smallBundles: Bundles = {
 };
 
 /** What it is built from. */
-export const builtFrom: BuiltFrom = {
+export const builtFrom: BuildRecord = {
   commit: null,
   day: "2026-11-23",
   settings: { node: "v24.21.0" },

@@ -1,6 +1,6 @@
 // Reports the same heading twice in a text, which makes a table of contents ambiguous.
 
-import { object, type Prose, proseSpan } from "../../read/markdown/text.ts";
+import { object, type ProseBlock, proseSpan } from "../../read/markdown/text.ts";
 import type { CheckFile } from "../check.ts";
 
 const plain = (text: string) =>
@@ -10,12 +10,12 @@ const plain = (text: string) =>
     .trim();
 
 export const check: CheckFile = ({ path: file, text: typedText, prose }, report) => {
-  const seen = new Map<string, Prose>();
+  const seen = new Map<string, ProseBlock>();
   let parents: string[] = [];
   for (const block of prose) {
     if (block.kind !== "heading") continue;
     const level = block.level ?? 2;
-    const location = (of: Prose) => ({ file, span: proseSpan(of, 0, of.text.length) });
+    const location = (of: ProseBlock) => ({ file, span: proseSpan(of, 0, of.text.length) });
     const { start, end } = location(block).span;
     // With code or pictures in headings, only the typed text can tell them apart.
     const text = block.text.includes(object) ? typedText.slice(start, end) : block.text;

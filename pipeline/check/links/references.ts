@@ -5,7 +5,7 @@ import type { Reference } from "../../read/file/summary.ts";
 import { mayBeRight } from "../../read/placeholders/placeholders.ts";
 import { closest, inOtherCase } from "../../read/schema/closest.ts";
 import { namesIn } from "../../read/yaml/value.ts";
-import { inPlaceOf } from "../../read/yaml/written.ts";
+import { requoted } from "../../read/yaml/written.ts";
 import { replacing } from "../../report/finding.ts";
 import type { Report } from "../../report/report.ts";
 import type { CheckSite } from "../check.ts";
@@ -67,7 +67,7 @@ function reportReference(
         : `Did you mean “${near}”?`,
     fix:
       cased !== undefined && isPlain
-        ? replacing(location, inPlaceOf(typed, cased), `“${key}” is called “${cased}”`)
+        ? replacing(location, requoted(typed, cased), `“${key}” is called “${cased}”`)
         : undefined,
     // The page that it had may have vanished.
     address: row?.kind === "entries" ? addressOf(collection, key, site) : undefined,

@@ -1,5 +1,5 @@
 // Names a block in a sentence: what it is, and its words on one line.
-import type { Block } from "../../read/file/blocks.ts";
+import type { OutlineBlock } from "../../read/file/blocks.ts";
 
 /** Name of a kind of block. */
 export function nameOfKind(kind: string): string {
@@ -21,7 +21,7 @@ export function nameOfKind(kind: string): string {
 const maxShown = 60;
 
 /** A block's text on one line. */
-export function wordsOfBlock({ text }: Block): string {
+export function wordsOfBlock({ text }: OutlineBlock): string {
   const line = text.replace(/\s+/g, " ").replace(/^\s+|[.\s]+$/g, "");
   return line.length > maxShown ? `${line.slice(0, maxShown).trimEnd()}…` : line;
 }

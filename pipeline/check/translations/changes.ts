@@ -1,13 +1,13 @@
 // Finds what changed in a source since its translation was reviewed, and what the translation lacks.
 import { grouped } from "../../helpers.ts";
 import type { ReviewedBlock } from "../../link/translation-lock.ts";
-import type { Block, Outline } from "../../read/file/blocks.ts";
+import type { Outline, OutlineBlock } from "../../read/file/blocks.ts";
 
 /** A block that has changed. Unchanged blocks are not listed. */
 export interface Change {
   readonly kind: "changed" | "new" | "gone";
   /** The block now; undefined if it is gone. */
-  readonly block?: Block;
+  readonly block?: OutlineBlock;
   /** The block when it was reviewed; undefined if it is new. */
   readonly before?: ReviewedBlock | undefined;
 }
@@ -27,7 +27,7 @@ export const byText = <Item extends { readonly id: string }>(
  */
 export function changesSince(
   reviewed: readonly ReviewedBlock[],
-  blocks: readonly Block[],
+  blocks: readonly OutlineBlock[],
 ): Change[] {
   const known = new Set(reviewed.map(({ hash }) => hash));
   const staying = new Set(blocks.map(({ hash }) => hash));

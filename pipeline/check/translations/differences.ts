@@ -1,6 +1,6 @@
 // Reports the first difference of each text: in its headings, links, pictures or placeholders.
 
-import type { Block, Outline } from "../../read/file/blocks.ts";
+import type { Outline, OutlineBlock } from "../../read/file/blocks.ts";
 import { closeHelp } from "../../read/schema/closest.ts";
 import { type Location, startOf } from "../../report/finding.ts";
 import type { Report } from "../../report/report.ts";
@@ -11,8 +11,8 @@ import { byText } from "./changes.ts";
 interface TextPair {
   readonly source: Outline;
   readonly translation: Outline;
-  readonly sourceBlocks: readonly Block[];
-  readonly ownBlocks: readonly Block[];
+  readonly sourceBlocks: readonly OutlineBlock[];
+  readonly ownBlocks: readonly OutlineBlock[];
 }
 
 export function reportDifferences(source: Outline, translation: Outline, report: Report): void {
@@ -43,10 +43,10 @@ export function reportDifferences(source: Outline, translation: Outline, report:
   }
 }
 
-const locationIn = ({ path }: Outline, block: Block | undefined): Location =>
+const locationIn = ({ path }: Outline, block: OutlineBlock | undefined): Location =>
   block ? { file: path, span: block.span } : startOf(path);
 
-const isHeading = ({ kind }: Block) => /^h\d$/.test(kind);
+const isHeading = ({ kind }: OutlineBlock) => /^h\d$/.test(kind);
 
 /** Reports the first heading that is missing, extra or of another level. */
 function hasOtherHeading(pair: TextPair, report: Report): boolean {
@@ -73,7 +73,7 @@ function hasOtherHeading(pair: TextPair, report: Report): boolean {
   return true;
 }
 
-const inSource = (source: Outline, block: Block) => ({
+const inSource = (source: Outline, block: OutlineBlock) => ({
   ...locationIn(source, block),
   message: "The source says it here.",
 });
@@ -83,11 +83,12 @@ const filled = /\{\{\s*fact\.[^{}]*\}\}|(?<!\{)\{\w+\}(?!\})/g;
 
 /** What a translation repeats of its source, and how it is found in a block. */
 const repeated = [
-  { what: "link", namesIn: ({ links }: Block) => links },
-  { what: "picture", namesIn: ({ pictures }: Block) => pictures },
+  { what: "link", namesIn: ({ links }: OutlineBlock) => links },
+  { what: "picture", namesIn: ({ pictures }: OutlineBlock) => pictures },
   {
     what: "placeholder",
-    namesIn: ({ text }: Block) => text.match(filled)?.map((name) => name.replace(/\s+/g, "")) ?? [],
+    namesIn: ({ text }: OutlineBlock) =>
+      text.match(filled)?.map((name) => name.replace(/\s+/g, "")) ?? [],
   },
 ] as const;
 
@@ -112,7 +113,7 @@ function reportOtherName(pair: TextPair, report: Report): void {
       );
       return;
     }
-    const has = (block: Block) => namesIn(block).includes(name);
+    const has = (block: OutlineBlock) => namesIn(block).includes(name);
     const at = sourceBlocks.findIndex(has);
     const original = sourceBlocks[at];
     report(

@@ -3,10 +3,10 @@ import { pointerSteps } from "@site/common/json-pointer";
 import type { ReadFile } from "../../read/file/summary.ts";
 import type { SiteTable } from "../../read/files/site-table.ts";
 import { foreignMark } from "../../read/markdown/foreign-marks.ts";
-import type { Prose } from "../../read/markdown/text.ts";
+import type { ProseBlock } from "../../read/markdown/text.ts";
 import { locationOf } from "../../read/yaml/location.ts";
 import { nodeAt } from "../../read/yaml/value.ts";
-import { rewritten, scalarOf } from "../../read/yaml/written.ts";
+import { rewritten, yamlScalar } from "../../read/yaml/written.ts";
 import type { Report } from "../../report/report.ts";
 import type { CheckFile } from "../check.ts";
 
@@ -22,7 +22,7 @@ const maxLength = 200;
 const title = /^(?:\/meta)?\/title$/;
 
 /** True if a field is shown as typed; the dictionary and the sources of facts are shown nowhere. */
-function isShown(source: ReadFile, { kind, pointer = "" }: Prose, table: SiteTable): boolean {
+function isShown(source: ReadFile, { kind, pointer = "" }: ProseBlock, table: SiteTable): boolean {
   return (
     kind === "field" &&
     !table.serves(source, "dictionary") &&
@@ -52,7 +52,11 @@ export const check: CheckFile = (source, report, { table }) => {
 
 const lettersIn = (text: string) => text.replace(/[^\p{L}\p{M}\p{N}]/gu, "");
 
-function checkText(source: ReadFile, { text: words, pointer = "" }: Prose, report: Report): void {
+function checkText(
+  source: ReadFile,
+  { text: words, pointer = "" }: ProseBlock,
+  report: Report,
+): void {
   const { root } = source;
   const text = words.replace(template, "…");
   const found = withoutMarks(text);
@@ -83,7 +87,7 @@ function checkText(source: ReadFile, { text: words, pointer = "" }: Prose, repor
 function helpFor(left: string, pointer: string): string {
   if (left.length > maxLength) return plainHelp;
   const name = pointerSteps(pointer).at(-1) ?? "";
-  return `Write: ${/^\d+$/.test(name) ? "- " : `${name}: `}${scalarOf(left)}`;
+  return `Write: ${/^\d+$/.test(name) ? "- " : `${name}: `}${yamlScalar(left)}`;
 }
 
 /** A quick test: few titles have any of these characters. */

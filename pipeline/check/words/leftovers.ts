@@ -5,7 +5,7 @@ import type { ReadFile } from "../../read/file/summary.ts";
 import {
   type LinkUse,
   object,
-  type Prose,
+  type ProseBlock,
   proseSpan,
   typedWords,
 } from "../../read/markdown/text.ts";
@@ -83,8 +83,8 @@ function placesIn(
   { prose, texts, body, links, text: typed }: ReadFile,
   isOthers: boolean,
 ): Record<PatternPlace, readonly Searched[]> {
-  const isParagraph = ({ kind }: Prose) => kind === "paragraph";
-  const searched = (block: Prose): Searched => ({
+  const isParagraph = ({ kind }: ProseBlock) => kind === "paragraph";
+  const searched = (block: ProseBlock): Searched => ({
     text: typedWords(block.text),
     spanOf: (start, end) => proseSpan(block, start, end),
     isQuoted: isOthers || block.isQuoted === true,

@@ -2,7 +2,7 @@
 
 import { matchesIn, repeated } from "../../helpers.ts";
 import type { ReadFile } from "../../read/file/summary.ts";
-import { type Prose, proseSpan } from "../../read/markdown/text.ts";
+import { type ProseBlock, proseSpan } from "../../read/markdown/text.ts";
 import { replacing, type Span } from "../../report/finding.ts";
 import type { Report } from "../../report/report.ts";
 import type { CheckFile } from "../check.ts";
@@ -34,7 +34,7 @@ export const check: CheckFile = (file, report) => {
   for (const { prose } of texts) reportParagraphs(file, prose, report);
 };
 
-function reportWords({ path: file }: ReadFile, block: Prose, report: Report): void {
+function reportWords({ path: file }: ReadFile, block: ProseBlock, report: Report): void {
   for (const { 0: words, index } of matchesIn(block.text, doubled)) {
     const end = index + words.length;
     const second = proseSpan(block, index + words.search(/\s/), end);
@@ -46,7 +46,7 @@ function reportWords({ path: file }: ReadFile, block: Prose, report: Report): vo
   }
 }
 
-function reportParagraphs(file: ReadFile, prose: readonly Prose[], report: Report): void {
+function reportParagraphs(file: ReadFile, prose: readonly ProseBlock[], report: Report): void {
   // A quotation may repeat what the text says.
   const spans = prose.filter(({ kind, isQuoted }) => kind === "paragraph" && !isQuoted).map(spanOf);
   for (const [span, first] of repeated(spans, (each) => typedIn(file, each))) {
@@ -59,7 +59,7 @@ function reportParagraphs(file: ReadFile, prose: readonly Prose[], report: Repor
   }
 }
 
-const spanOf = (block: Prose) => proseSpan(block, 0, block.text.length);
+const spanOf = (block: ProseBlock) => proseSpan(block, 0, block.text.length);
 
 /** What is typed at a span, with one space between words. */
 const typedIn = ({ text }: ReadFile, { start, end }: Span) =>

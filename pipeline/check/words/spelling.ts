@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { grouped, oncePer } from "../../helpers.ts";
 import type { SiteTable } from "../../read/files/site-table.ts";
-import { type Prose, proseSpan, typedWords } from "../../read/markdown/text.ts";
+import { type ProseBlock, proseSpan, typedWords } from "../../read/markdown/text.ts";
 import { closest } from "../../read/schema/closest.ts";
 import type { CheckFile } from "../check.ts";
 
@@ -111,7 +111,7 @@ const orList = new Intl.ListFormat("en", { type: "disjunction" });
 
 /** The unknown words of a block with their offsets; none for a block in another language. */
 function unknownIn(
-  { text }: Prose,
+  { text }: ProseBlock,
   speller: Speller,
   known: ReadonlySet<string>,
 ): (readonly [word: string, index: number])[] {

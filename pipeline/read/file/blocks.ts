@@ -18,7 +18,7 @@ import {
 import { hashOfText, tokensOf } from "./block-words.ts";
 
 /** One field, heading, paragraph, item of a list or row of a table. */
-export interface Block {
+export interface OutlineBlock {
   /** JSON pointer of its field; for Markdown followed by the block's number, such as `/content/items/0/body#2`, or `#2` in the body. */
   readonly id: string;
   /** `field`, `h2`, `paragraph`, `item1`, `row3` (a row of three cells) and so on; only blocks of one kind can correspond. */
@@ -36,12 +36,12 @@ export interface Block {
 /** The blocks of a file that a translation also has. */
 export interface Outline {
   readonly path: string;
-  readonly blocks: readonly Block[];
+  readonly blocks: readonly OutlineBlock[];
 }
 
-type Words = Omit<Block, "hash"> & { readonly tags?: readonly string[] };
+type Words = Omit<OutlineBlock, "hash"> & { readonly tags?: readonly string[] };
 
-const hashed = ({ tags = [], ...block }: Words): Block => ({
+const hashed = ({ tags = [], ...block }: Words): OutlineBlock => ({
   ...block,
   hash: hashOfText(
     JSON.stringify([
@@ -56,7 +56,7 @@ function* textBlocks(
   pointer: string,
   markdown: string,
   spanOf: (start: number, end: number) => Span,
-): Iterable<Block> {
+): Iterable<OutlineBlock> {
   for (const [index, { start, end, ...block }] of markdownBlocks(markdown).entries()) {
     yield hashed({ ...block, id: `${pointer}#${index + 1}`, span: spanOf(start, end) });
   }
@@ -67,7 +67,7 @@ function* textBlocks(
  * @param parsed its value, with placeholders as typed, and the place of its body
  * @param schema of the translations of its collection (`translated-schema.ts`)
  */
-export function blocksOf(file: SourceFile, { root, body }: Parsed, schema: Schema): Block[] {
+export function blocksOf(file: SourceFile, { root, body }: Parsed, schema: Schema): OutlineBlock[] {
   const blocks = root ? [...fieldBlocks(file, root, schema, "")] : [];
   if (body) {
     const map = SourceMap.slice(body.start, body.end);
@@ -81,7 +81,7 @@ function* fieldBlocks(
   node: ValueNode,
   schema: Schema,
   pointer: string,
-): Iterable<Block> {
+): Iterable<OutlineBlock> {
   if (node.kind === "list" && schema.items && schema.words === "list") {
     yield listBlock(node.items, node.span, pointer);
   } else if (node.kind !== "scalar") {
@@ -113,7 +113,7 @@ function* scalarBlocks(
   node: ScalarNode,
   schema: Schema,
   pointer: string,
-): Iterable<Block> {
+): Iterable<OutlineBlock> {
   const text = writtenText(node);
   if (schema.content === "markdown") {
     const map = sourceMapOf(file, node);
@@ -124,7 +124,7 @@ function* scalarBlocks(
 }
 
 /** A list that is translated as a whole, whatever its length. */
-function listBlock(items: readonly ValueNode[], span: Span, id: string): Block {
+function listBlock(items: readonly ValueNode[], span: Span, id: string): OutlineBlock {
   const texts = items.flatMap((item) => (item.kind === "scalar" ? writtenText(item) : []));
   return hashed({ id, kind: "list", text: texts.join(", "), links: [], pictures: [], span });
 }

@@ -3,7 +3,7 @@
 import { pointerTo } from "@site/common/json-pointer";
 import { pickDefined } from "../../helpers.ts";
 import type { SourceFile } from "../files/source.ts";
-import type { LinkUse, PictureUse, Prose, Text } from "../markdown/text.ts";
+import type { LinkUse, PictureUse, ProseBlock, Text } from "../markdown/text.ts";
 import type { Validated } from "../schema/index.ts";
 import type { Marked } from "../schema/schema.ts";
 import { locationOf } from "../yaml/location.ts";
@@ -82,11 +82,11 @@ export function fieldProse(
   root: ValueNode,
   texts: ReadonlyMap<string, Text>,
   { marked, mistyped }: Pick<Validated, "marked" | "mistyped"> = { marked: [], mistyped: [] },
-): Prose[] {
+): ProseBlock[] {
   const names = new Set(
     marked.flatMap(({ kind, pointer }) => (/^(picture|markdown)$/.test(kind) ? [] : [pointer])),
   );
-  const fields: Prose[] = [];
+  const fields: ProseBlock[] = [];
   const visit = (node: ValueNode, pointer: string): void => {
     if (node.kind === "map") {
       for (const { key, value } of node.entries) visit(value, pointerTo(pointer, key));

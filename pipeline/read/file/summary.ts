@@ -3,10 +3,10 @@
 import type { Finding, Location } from "../../report/finding.ts";
 import type { CollectionName } from "../files/collection.ts";
 import type { SourceFile } from "../files/source.ts";
-import type { LinkUse, PictureUse, Prose, ProseKind, Text } from "../markdown/text.ts";
+import type { LinkUse, PictureUse, ProseBlock, ProseKind, Text } from "../markdown/text.ts";
 import type { NumberedSentence } from "../numbers/quantities.ts";
 import type { ValueNode } from "../yaml/value.ts";
-import type { Block } from "./blocks.ts";
+import type { OutlineBlock } from "./blocks.ts";
 
 /** A reference to an entry of a collection by its key, to a topic by its name, or to a fact by its id. */
 export interface Reference {
@@ -48,7 +48,7 @@ type Placed<Use extends LinkUse | PictureUse> = Omit<Use, "location" | "text" | 
 /** What other files and the checks about all files need to know of a file. */
 export interface Summary extends AnalysedFile {
   /** Its blocks, if it is a translation or the source of one. */
-  readonly blocks?: readonly Block[];
+  readonly blocks?: readonly OutlineBlock[];
   readonly links: readonly Placed<LinkUse>[];
   readonly pictures: readonly Placed<PictureUse>[];
   /** Findings of the checks that look at one file. */
@@ -88,7 +88,7 @@ export interface ReadFile extends AnalysedFile, SourceFile, Pick<Summary, "block
   readonly texts: ReadonlyMap<string, Text>;
   readonly body?: Text;
   /** The words of its fields and texts, as typed. */
-  readonly prose: readonly Prose[];
+  readonly prose: readonly ProseBlock[];
 }
 
 /** A file that was read and checked by itself. */

@@ -1,5 +1,5 @@
 // Says why a file cannot be read, and makes the error for a machine without free file handles.
-import { codeOf, UnusableError } from "@site/files/unusable";
+import { errorCodeOf, UnusableError } from "@site/files/unusable";
 import type { FileProblem } from "./problem.ts";
 
 /** No file handles are left: a fault of neither content nor compiler. */
@@ -16,7 +16,7 @@ export class OpenFilesError extends UnusableError {
 
 /** Whether a file could not be opened only because this process (EMFILE) or the machine (ENFILE) has too many open. */
 export function isOutOfHandles(problem: unknown): boolean {
-  return ["EMFILE", "ENFILE"].includes(String(codeOf(problem)));
+  return ["EMFILE", "ENFILE"].includes(String(errorCodeOf(problem)));
 }
 
 /**
@@ -35,7 +35,7 @@ export function unreadable(path: string, problem: unknown): FileProblem {
       }
     : {
         code,
-        message: `The file or folder cannot be read (${String(codeOf(problem) ?? "unknown reason")}).`,
+        message: `The file or folder cannot be read (${String(errorCodeOf(problem) ?? "unknown reason")}).`,
         help: "Give yourself the right to read it, or copy it here again.",
       };
 }

@@ -3,7 +3,7 @@ import type { Nodes, Parents, PhrasingContent, Root, Table, Text } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
 import { type Run, SourceMap } from "../files/source.ts";
 import { type Coverage, owner } from "./coverage.ts";
-import { hardBreak, object, type Prose } from "./text.ts";
+import { hardBreak, object, type ProseBlock } from "./text.ts";
 import type { TextSource } from "./text-source.ts";
 
 /** A text with the owners of its characters. */
@@ -103,7 +103,7 @@ function add(draft: Draft, node: PhrasingContent, typed: Typed): void {
   draft.end = map.offset(end);
 }
 
-function proseOf(node: Parents, typed: Typed, rest: Omit<Prose, "text" | "map">): Prose {
+function proseOf(node: Parents, typed: Typed, rest: Omit<ProseBlock, "text" | "map">): ProseBlock {
   const draft: Draft = {
     text: "",
     runs: [],
@@ -117,7 +117,7 @@ function proseOf(node: Parents, typed: Typed, rest: Omit<Prose, "text" | "map">)
   };
 }
 
-function cellsOf(table: Table, typed: Typed): Prose[] {
+function cellsOf(table: Table, typed: Typed): ProseBlock[] {
   const rows = table.children.map((row) => row.children.map((cell) => plainText(cell)));
   return table.children.flatMap((row, line) =>
     row.children.map((cell, column) => {
@@ -129,11 +129,11 @@ function cellsOf(table: Table, typed: Typed): Prose[] {
 }
 
 /** The blocks of words in a text, parsed before placeholders are filled, in order. */
-export function proseIn(tree: Root, source: TextSource, { owners }: Coverage): Prose[] {
+export function proseIn(tree: Root, source: TextSource, { owners }: Coverage): ProseBlock[] {
   return blocksIn(tree, { ...source, owners });
 }
 
-function blocksIn(node: Nodes, typed: Typed): Prose[] {
+function blocksIn(node: Nodes, typed: Typed): ProseBlock[] {
   switch (node.type) {
     case "heading":
       return [proseOf(node, typed, { kind: "heading", level: node.depth })];

@@ -44,7 +44,7 @@ export interface Text {
   /** Ids of its headings, in order. */
   readonly ids: readonly string[];
   /** Its words as typed. */
-  readonly prose: readonly Prose[];
+  readonly prose: readonly ProseBlock[];
   readonly links: readonly LinkUse[];
   readonly pictures: readonly PictureUse[];
   /** Spans of code in the file; only for texts with placeholders. */
@@ -58,7 +58,7 @@ export interface Text {
 export type ProseKind = "heading" | "paragraph" | "cell" | "field";
 
 /** A heading, a paragraph (also in a list or quote), a table cell, or a field of YAML or front matter. */
-export interface Prose {
+export interface ProseBlock {
   readonly kind: ProseKind;
   /**
    * What a reader reads, with placeholders as typed: `{{fact.lifespan}}`. Code, pictures and typed HTML are replaced by U+FFFC, so that
@@ -133,7 +133,7 @@ export function sentencesOf(text: string): readonly Sentence[] {
 }
 
 /** The span in the file of a range of a block's text. */
-export function proseSpan(prose: Prose, start: number, end: number): Span {
+export function proseSpan(prose: ProseBlock, start: number, end: number): Span {
   return prose.map.span(start, end);
 }
 

@@ -2,7 +2,13 @@
 import type { ReadFile } from "../file/summary.ts";
 import type { Words } from "../files/collection.ts";
 import type { SiteTable } from "../files/site-table.ts";
-import { object, type Prose, proseSpan, sentencesOf, withoutLiquid } from "../markdown/text.ts";
+import {
+  object,
+  type ProseBlock,
+  proseSpan,
+  sentencesOf,
+  withoutLiquid,
+} from "../markdown/text.ts";
 import { textAt } from "../yaml/value.ts";
 import { type NumberedSentence, quantitiesIn } from "./quantities.ts";
 
@@ -35,7 +41,7 @@ const readable = (text: string) =>
 const longestSentence = 1000;
 
 function* numberedSentences(
-  prose: Prose,
+  prose: ProseBlock,
   typed: string,
   beside: string,
 ): Iterable<NumberedSentence> {

@@ -16,7 +16,7 @@ const escaped = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u00a0\ufffe\uffff\p
  * @param text any text
  * @param flow whether it stands in brackets or braces, where a comma would end it
  */
-export function scalarOf(text: string, flow = false): string {
+export function yamlScalar(text: string, flow = false): string {
   if (plain.test(text) && !(flow && text.includes(","))) return text;
   if (!escaped.test(text)) return yamlQuoted(text);
   const letters = Array.from(text, (letter) => {
@@ -32,11 +32,11 @@ export function scalarOf(text: string, flow = false): string {
  * Writes a text in place of another, in the same quotes.
  * @param typed the other, as it stands in the file
  */
-export function inPlaceOf(typed: string, text: string): string {
-  if (escaped.test(text)) return scalarOf(text);
+export function requoted(typed: string, text: string): string {
+  if (escaped.test(text)) return yamlScalar(text);
   if (typed.startsWith('"')) return `"${text.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;
   if (typed.startsWith("'")) return `'${text.replaceAll("'", "''")}'`;
-  return scalarOf(text, true);
+  return yamlScalar(text, true);
 }
 
 /** The text of a single-line value without placeholders; undefined for any other. */
@@ -58,7 +58,7 @@ export function rewritten(
   const typed = file.text.slice(node.span.start, node.span.end);
   return replacing(
     { file: file.path, span: node.span },
-    inPlaceOf(typed, text),
+    requoted(typed, text),
     `“${before}” is written ${text}`,
   );
 }

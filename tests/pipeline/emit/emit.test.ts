@@ -7,7 +7,7 @@ import { openMadeFiles } from "@site/files/artifacts";
 import { manifestIn } from "@site/files/output-manifest";
 import { beforeEach, describe, expect, it } from "vitest";
 import { emit, type OutputStates, previousFiles } from "../../../pipeline/emit/index.ts";
-import type { Variants } from "../../../pipeline/images/picture-files.ts";
+import type { EncodedPicture } from "../../../pipeline/images/picture-files.ts";
 
 let folder: string;
 let out: string;
@@ -25,10 +25,10 @@ beforeEach(async () => {
 });
 
 const picture = (file: string) =>
-  ({ files: [{ file, width: 480, format: "avif" }] }) as unknown as Variants;
+  ({ files: [{ file, width: 480, format: "avif" }] }) as unknown as EncodedPicture;
 const write = (
   files: Readonly<Record<string, string>>,
-  pictures: readonly Variants[] = [],
+  pictures: readonly EncodedPicture[] = [],
   drafts = false,
 ) =>
   emit(

@@ -3,7 +3,7 @@
 import { placeIn } from "@site/app/lib/language-versions.server";
 import { expect, it } from "vitest";
 import { versionsOf } from "../../../pipeline/emit/versions.ts";
-import type { Address, SiteLanguage } from "../../../pipeline/link/entry.ts";
+import type { Address, TranslatedLanguage } from "../../../pipeline/link/entry.ts";
 import { Singles } from "../../../pipeline/read/file/singles.ts";
 import { addressIn } from "../../../pipeline/read/markdown/address.ts";
 import { summaryOfText } from "../in-memory.ts";
@@ -16,7 +16,7 @@ it("the versions of a page are its translations, and one without a source is non
     path,
     { path, anchors: [], index: true, ...(of ? { of } : {}) },
   ];
-  const translated = (tag: string, ...paths: readonly string[]): SiteLanguage => {
+  const translated = (tag: string, ...paths: readonly string[]): TranslatedLanguage => {
     const language = tag.slice(0, 2);
     const addresses = new Map(paths.map((path) => row(addressIn(language, path), path)));
     return { tag, language, name: tag, addresses, files: new Map() };

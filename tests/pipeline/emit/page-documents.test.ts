@@ -1,8 +1,8 @@
 // Tests the JSON of pages: entries with what they show of others, and lists in pages.
 import { describe, expect, test } from "vitest";
 import {
-  entrySummaryOf,
   listDocuments,
+  listedFieldsOf,
   shownEntries,
   showsOtherEntries,
 } from "../../../pipeline/emit/page-documents.ts";
@@ -41,11 +41,11 @@ const summaries = new Map([
       article("newest", ["fire"], ["panel", "board"]),
       article("middle", ["gates"], []),
       article("oldest", ["fire"], ["plank"]),
-    ].map((entry) => entrySummaryOf(entry, articles, table)),
+    ].map((entry) => listedFieldsOf(entry, articles, table)),
   ],
   [
     "products",
-    ["board", "panel", "plank"].map((key) => entrySummaryOf(product(key), products, table)),
+    ["board", "panel", "plank"].map((key) => listedFieldsOf(product(key), products, table)),
   ],
 ]);
 
@@ -94,7 +94,7 @@ describe("The related data of an article", () => {
 });
 
 test("An entry's summary has no texts.", () => {
-  expect(entrySummaryOf(article("one", ["fire"], []), articles, table)).not.toHaveProperty(
+  expect(listedFieldsOf(article("one", ["fire"], []), articles, table)).not.toHaveProperty(
     "sections",
   );
 });

@@ -6,7 +6,7 @@ import { nodeAt, writtenText } from "../../../pipeline/read/yaml/value.ts";
 import { parseYaml } from "../../../pipeline/read/yaml/yaml.ts";
 
 /** The decoded text of the key `text`, and its source map. */
-function scalarOf(source: string): { readonly raw: string; readonly map: SourceMap } {
+function yamlScalar(source: string): { readonly raw: string; readonly map: SourceMap } {
   const { root, isBroken } = parseYaml(
     { path: "x.yaml", text: source },
     { text: source, start: 0, end: source.length },
@@ -49,7 +49,7 @@ function meaningAt(
 
 /** Asserts that every character other than white space maps to its place in the source. */
 function expectExact(source: string, style: "plain" | "single" | "double" | "block"): void {
-  const { raw, map } = scalarOf(source);
+  const { raw, map } = yamlScalar(source);
   let at = 0;
   for (const character of raw) {
     if (!/[ \t\r\n]/.test(character)) {
@@ -110,7 +110,7 @@ describe("scalarMap", () => {
 
 it("maps an empty line of a file with CRLF to its own line end", () => {
   const source = "text: |\r\n  one\r\n\r\n  two\r\n";
-  const { raw, map } = scalarOf(source);
+  const { raw, map } = yamlScalar(source);
   expect(raw).toBe("one\n\ntwo\n");
   expect(map.offset(4)).toBe(source.indexOf("\r\n\r\n") + 2);
 });

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import {
   hardBreak,
   object,
-  type Prose,
+  type ProseBlock,
   proseSpan,
   sentencesOf,
   typedWords,
@@ -14,7 +14,7 @@ import { unitOf } from "../in-memory.ts";
 const head = "---\ntitle: A wall\ndescription: Two words\ndate: 2022-01-01\n---\n";
 
 /** The source text of a word of a block. */
-function typed(text: string, prose: Prose, word: string): string {
+function typed(text: string, prose: ProseBlock, word: string): string {
   const at = prose.text.indexOf(word);
   const { start, end } = proseSpan(prose, at, at + word.length);
   return text.slice(start, end);
@@ -45,7 +45,11 @@ test("headings, paragraphs, fields and table cells are blocks; a cell has the wo
 
 test("every word maps to its source, also after escapes, references and line ends", () => {
   const text = `---\ntitle: "A \\"quoted\\" wall"\n---\nA \\* star, **bold** &amp; &#128512;&foo; {{fact.x}} last.\n\n> quoted  line \n> \\> second line\r\n> third\n`;
-  const [title, paragraph, quote] = unitOf("articles/wall.md", text).prose as [Prose, Prose, Prose];
+  const [title, paragraph, quote] = unitOf("articles/wall.md", text).prose as [
+    ProseBlock,
+    ProseBlock,
+    ProseBlock,
+  ];
   expect(typed(text, title, "wall")).toBe("wall");
   for (const word of ["star", "bold", "&foo;", "{{fact.x}}", "last"]) {
     expect(typed(text, paragraph, word)).toBe(word);
@@ -60,7 +64,7 @@ test("every word maps to its source, also after escapes, references and line end
 test("every word of Markdown in a field maps to its source, also after escapes of both", () => {
   const text =
     'content:\n  items:\n    - body: "One \\u00e9t\\u00e9 \\\\* two\n        and *three* &amp; four"\n';
-  const [block] = unitOf("products/board.yaml", text).prose as [Prose];
+  const [block] = unitOf("products/board.yaml", text).prose as [ProseBlock];
   expect(block.text).toBe("One été * two and three & four");
   for (const word of ["One", "two", "and", "three", "four"]) {
     expect(typed(text, block, word)).toBe(word);
@@ -72,7 +76,7 @@ test("pictures, code and HTML separate words", () => {
   const [paragraph] = unitOf(
     "articles/wall.md",
     "---\n---\nOne![a](b.jpg)two `8 mm` three<br>four\n",
-  ).prose as [Prose];
+  ).prose as [ProseBlock];
   expect(paragraph.text).toBe(`One${object}two ${object} three${object}four`);
 });
 

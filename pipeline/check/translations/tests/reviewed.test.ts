@@ -8,7 +8,7 @@ import {
   reviewedBlocks,
   translationLockText,
 } from "../../../link/translation-lock.ts";
-import { type Block, blocksOf, type Outline } from "../../../read/file/blocks.ts";
+import { blocksOf, type Outline, type OutlineBlock } from "../../../read/file/blocks.ts";
 import { translatedSchemas } from "../../../read/schema/translated-schema.ts";
 import { parse } from "../../../read/yaml/index.ts";
 import { changesOf, changesSince } from "../changes.ts";
@@ -107,7 +107,7 @@ describe("A translation is not said to be behind its source after a change of", 
 });
 
 /** The blocks of a text with these paragraphs. */
-function paragraphs(...texts: readonly string[]): readonly Block[] {
+function paragraphs(...texts: readonly string[]): readonly OutlineBlock[] {
   return outlined(
     "articles/a.md",
     `---\ntitle: A title\n---\n${texts.join("\n\n")}\n`,

@@ -1,7 +1,7 @@
-// Tests scalarOf and inPlaceOf, which write texts as YAML scalars: parsing gives the same text, whatever a person typed.
+// Tests yamlScalar and requoted, which write texts as YAML scalars: parsing gives the same text, whatever a person typed.
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { inPlaceOf, scalarOf } from "../written.ts";
+import { requoted, yamlScalar } from "../written.ts";
 
 const texts = [
   "A board",
@@ -47,16 +47,16 @@ const texts = [
 
 describe("A text survives writing and parsing:", () => {
   test.each(texts)("%j", (text) => {
-    expect(parse(`key: ${scalarOf(text)}`, { version: "1.2" })).toEqual({ key: text });
-    expect(parse(`[${scalarOf(text, true)}, x]`, { version: "1.2" })).toEqual([text, "x"]);
+    expect(parse(`key: ${yamlScalar(text)}`, { version: "1.2" })).toEqual({ key: text });
+    expect(parse(`[${yamlScalar(text, true)}, x]`, { version: "1.2" })).toEqual([text, "x"]);
     for (const typed of ['"before"', "'before'", "before"]) {
-      expect(parse(`[${inPlaceOf(typed, text)}, x]`, { version: "1.2" })).toEqual([text, "x"]);
+      expect(parse(`[${requoted(typed, text)}, x]`, { version: "1.2" })).toEqual([text, "x"]);
     }
   });
 });
 
 test("inPlaceOf uses the quotes of the replaced text", () => {
-  expect([`"x"`, "'x'", "x"].map((typed) => inPlaceOf(typed, "fire"))).toEqual([
+  expect([`"x"`, "'x'", "x"].map((typed) => requoted(typed, "fire"))).toEqual([
     `"fire"`,
     "'fire'",
     "fire",

@@ -4,10 +4,10 @@ import { execFileSync } from "node:child_process";
 import type { Inputs } from "./inputs.ts";
 
 /** Name of the file in the site. */
-export const builtFromName = "build.json";
+export const buildRecordName = "build.json";
 
 /** Content of the file. */
-export interface BuiltFrom {
+export interface BuildRecord {
   /** The Git commit; null outside Git and if files differ from the commit. */
   readonly commit: string | null;
   /** The date for which it was built, such as `2026-11-23`. */
