@@ -75,7 +75,6 @@ export function calculationOf(
     "trees-per": String(trees.per),
     carpet: numberOf(carpet),
     ...(work.surface !== "walls" && { "wall-height": "1" }),
-    ...(work.across && { across: "yes" }),
     ...(work.screws === false && !work.studs && { supports: "1" }),
   };
   return {

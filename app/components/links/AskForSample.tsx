@@ -25,7 +25,6 @@ interface AskForSampleProps {
   thickness?: number | undefined;
   /** Content of the link; by default Ask for a sample, with an arrow. */
   children?: ReactNode;
-  className?: string | undefined;
   /** true: the visitor stays on the page to collect more; the form opens only when the list is full. */
   collects?: boolean;
 }
@@ -37,7 +36,6 @@ export function AskForSample({
   sentFinish = finish,
   thickness,
   children,
-  className = arrowLink,
   collects,
 }: AskForSampleProps) {
   useRequestLinks();
@@ -51,7 +49,7 @@ export function AskForSample({
     <div className={`screen-only ${styles.ask}`}>
       <Link
         to={`/enquiry${requestQuery("sample", name, sent)}`}
-        className={className}
+        className={collects ? styles.link : arrowLink}
         data-collects={collects}
       >
         {isAdded ? (

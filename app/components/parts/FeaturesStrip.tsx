@@ -7,7 +7,7 @@ import { NoBreak } from "./NoBreak.tsx";
 export function FeaturesStrip({ title, items }: Features) {
   return (
     <section className="wrap after" id="features" aria-labelledby="features-title">
-      <h2 id="features-title" className={styles.title}>
+      <h2 id="features-title" className="minor">
         {title}
       </h2>
       <ul className={`screen-only ${styles.features}`} aria-labelledby="features-title">

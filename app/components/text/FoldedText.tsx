@@ -4,17 +4,19 @@ import { messages } from "../../lib/messages.ts";
 import type { Opening } from "../../lib/texts/opening.server.ts";
 import { More } from "../panels/More.tsx";
 import { EditorsText } from "./EditorsText.tsx";
+import styles from "./RichText.module.css";
 
 interface FoldedTextProps extends Opening {
   /** Title of the topic, for the disclosure's accessible name. */
   title: string;
-  className?: string;
+  /** true: its first paragraph is larger. */
+  opens?: boolean;
 }
 
-export function FoldedText({ title, body, more, className }: FoldedTextProps) {
+export function FoldedText({ title, body, more, opens }: FoldedTextProps) {
   return (
     <>
-      <EditorsText text={body} className={className} />
+      <EditorsText text={body} className={opens ? styles.opening : undefined} />
       {more && (
         <More
           wide

@@ -54,8 +54,10 @@ export function ArticlePage({
       </article>
       <StoryPager label={words.more} previous={previous} next={next} />
       {related.length > 0 && (
-        <section className={`screen-only wrap section ${styles.related}`} aria-labelledby="related">
-          <h2 id="related">{words.next}</h2>
+        <section className="screen-only wrap section" aria-labelledby="related">
+          <h2 id="related" className="minor">
+            {words.next}
+          </h2>
           <PostList label={words.related} posts={related} heading="h3" />
         </section>
       )}

@@ -112,7 +112,7 @@ export function ComparisonTables({ products, chosen, rows }: ComparisonTablesPro
               <td key={key} data-column={known.indexOf(key)} data-colour={colour}>
                 <span className={styles.name}>{title}</span>
                 {hasSample ? (
-                  <AskForSample product={title} className={styles.ask} collects>
+                  <AskForSample product={title} collects>
                     {words.add} <span className="vh">{title}</span>
                   </AskForSample>
                 ) : (

@@ -10,7 +10,7 @@ export function CompanyFigures({ label, title, items }: Home["facts"]) {
     <section className="after" aria-labelledby="figures-title">
       <div className="wrap">
         <h2 id="figures-title" className={styles.title}>
-          <span>{label}</span> {title}
+          <span className="above">{label}</span> {title}
         </h2>
         <ul className={styles.row}>
           {items.map(({ figure, text }) => (

@@ -13,7 +13,7 @@ interface ToneStripProps {
 export function ToneStrip({ title, tones }: ToneStripProps) {
   return (
     <section className="screen-only" id="tones" aria-labelledby="tones-title">
-      <h2 id="tones-title" className={`wrap ${styles.title}`}>
+      <h2 id="tones-title" className="wrap minor">
         {title}
       </h2>
       <ul className={styles.strip}>

@@ -11,8 +11,8 @@ const sizes = "(min-width: 90rem) 10.8rem, (min-width: 64rem) 12vw, (min-width: 
 export function Awards({ label, title, items }: Landing["awards"]) {
   return (
     <section className="wrap after" id="awards" aria-labelledby="awards-title">
-      <h2 id="awards-title" className={styles.title}>
-        <span>{label}</span>
+      <h2 id="awards-title" className="minor">
+        <span className={`above ${styles.label}`}>{label}</span>
         {title}
       </h2>
       <ul className={styles.awards}>

@@ -54,13 +54,7 @@ export function SwatchWall({ title, finishes }: SwatchWallProps) {
                 board
               )}
               <div className={styles.add}>
-                <AskForSample
-                  product={title}
-                  finish={name}
-                  sentFinish={sent}
-                  className={styles.link}
-                  collects
-                >
+                <AskForSample product={title} finish={name} sentFinish={sent} collects>
                   {words.add} <span className="vh">{`: ${name}`}</span>
                 </AskForSample>
               </div>

@@ -102,7 +102,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
             className={styles.picture}
           />
           <div className={styles.text}>
-            <FoldedText title={title} {...product.about} className={styles.description} />
+            <FoldedText title={title} {...product.about} opens />
             {product.figures && (
               <>
                 <ul className={figureStyles.figures}>

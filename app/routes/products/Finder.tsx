@@ -200,7 +200,7 @@ function UseRows({ use, products }: UseRowsProps) {
                           ` ${markSample(interpolate(words.thicknesses, { thicknesses: thicknesses.join(", ") }), sample)}`}
                       </h3>
                       <p>{reason}</p>
-                      <AskForSample product={product.title} className={styles.ask} collects>
+                      <AskForSample product={product.title} collects>
                         {words.sample}
                         <span className="vh">
                           {" "}

@@ -136,7 +136,7 @@ export default function Solution({ loaderData }: Route.ComponentProps) {
         aria-label={interpolate(messages().parts.about, { title })}
       >
         <div className={styles.about}>
-          <FoldedText title={title} {...solution.about} className={styles.description} />
+          <FoldedText title={title} {...solution.about} opens />
         </div>
         <div className={styles.products}>
           <h2>{words.from}</h2>
