@@ -12,17 +12,17 @@ interface FooterColumnProps {
 /** Opens and closes without script. */
 export function FooterColumn({ title, links }: FooterColumnProps) {
   return (
-    <div className={styles.column}>
+    <div>
       <details className={styles.fold}>
         <summary>
-          <h2>{title}</h2>
+          <h2 className="listed">{title}</h2>
           <Icon name="plus" className={styles.plus} />
           <Icon name="minus" className={styles.minus} />
         </summary>
         <Links links={links} />
       </details>
       <div className={styles.open}>
-        <h2>{title}</h2>
+        <h2 className="listed">{title}</h2>
         <Links links={links} />
       </div>
     </div>

@@ -35,7 +35,7 @@ export function ApplicationsMenu({ groups, group, path }: ApplicationsMenuProps)
       </ul>
       {groups.map(({ name, entries }) => (
         <div key={name} className={classNames(styles.group, name !== group && styles.other)}>
-          <h2>{name}</h2>
+          <h2 className="listed">{name}</h2>
           <ul className={styles.entries}>
             {entries.map((entry) => (
               <li key={entry.key}>
