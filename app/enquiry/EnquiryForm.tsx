@@ -197,7 +197,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
           </FoldedFields>
         ))}
         {!isOwnService && !hydrated && (
-          <div className={classNames(styles.wide, styles.unscripted)} id={priceAnchor}>
+          <div className={`unscripted ${styles.wide}`} id={priceAnchor}>
             <AreaField
               name={noteField}
               frame={{ label: messages().form.labels.request }}

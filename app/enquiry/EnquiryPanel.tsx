@@ -60,7 +60,7 @@ export function EnquiryPanel({ open, onClose }: EnquiryPanelProps) {
         </span>
         <button
           type="button"
-          className={styles.close}
+          className="close"
           aria-label={messages().form.closePanel}
           // The blur of a field would show its message while the panel closes.
           onMouseDown={(event) => event.preventDefault()}

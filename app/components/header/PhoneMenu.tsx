@@ -75,7 +75,7 @@ export function PhoneMenu({ site }: PhoneMenuProps) {
       <div className={styles.top}>
         <Logo name={site.brand.name} onInk />
         <button
-          className={styles.close}
+          className="close"
           type="button"
           popoverTarget={id}
           popoverTargetAction="hide"

@@ -39,7 +39,11 @@ export function PageBanner(props: PageBannerProps) {
       <div className={classNames("grid", styles.banner, low && styles.low)}>
         <Picture picture={image} sizes={low ? lowSizes : sizes} hero className={styles.picture} />
         <Board colour={colour} className={styles.board}>
-          <h1 data-stem={beginsWithStem(title)} translate={colour === "product" ? "no" : undefined}>
+          <h1
+            className="display"
+            data-stem={beginsWithStem(title)}
+            translate={colour === "product" ? "no" : undefined}
+          >
             {title}
           </h1>
           {tagline && <p className={`tagline ${styles.tagline}`}>{tagline}</p>}

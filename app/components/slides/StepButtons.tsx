@@ -15,7 +15,7 @@ interface StepButtonsProps {
 
 export function StepButtons({ noun, onPrevious, onNext, children }: StepButtonsProps) {
   return (
-    <div className={`screen-only ${styles.buttons}`}>
+    <div className={`scripted ${styles.buttons}`}>
       {children}
       <button
         type="button"

@@ -10,7 +10,7 @@ interface TicksProps {
 
 export function Ticks({ labels, current, onShow }: TicksProps) {
   return (
-    <div className={`screen-only ${styles.ticks}`}>
+    <div className={`scripted ${styles.ticks}`}>
       {labels.map((label, index) => (
         <button
           key={label}

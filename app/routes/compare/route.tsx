@@ -70,7 +70,7 @@ export default function Compare({ loaderData: { products, rows } }: Route.Compon
         <fieldset className={styles.choice}>
           <legend>{words.choice}</legend>
           {products.map(({ key, title, colour }, column) => (
-            <label key={key} data-colour={colour}>
+            <label key={key} className="option" data-colour={colour}>
               <input
                 type="checkbox"
                 name="products"

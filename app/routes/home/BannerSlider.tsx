@@ -60,7 +60,7 @@ const SlideContents = memo(({ product, hero }: { product: Slide; hero: boolean }
       className={styles.picture}
     />
     <Board className={styles.board}>
-      <h2 className={styles.title} translate="no">
+      <h2 className="display" translate="no">
         {product.title}
       </h2>
       <div className={styles.rest}>
@@ -115,7 +115,7 @@ export function BannerSlider({ slides }: BannerSliderProps) {
       data-playing={playing || undefined}
       data-rotating={rotating || undefined}
     >
-      <div className={`screen-only ${styles.bar}`}>
+      <div className={`scripted ${styles.bar}`}>
         <div className={styles.steps}>
           <StepButtons noun="slide" onPrevious={previous} onNext={next}>
             <PlayButton noun="slides" playing={playing} onPlay={play} />

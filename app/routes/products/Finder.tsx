@@ -95,7 +95,7 @@ export function Finder({ products: all, uses, rated }: FinderProps) {
           <fieldset>
             <legend>{words.place}</legend>
             {Object.entries(placeNames()).map(([value, label]) => (
-              <label key={value}>
+              <label key={value} className="option">
                 <input type="radio" name="place" value={value} defaultChecked={value === "all"} />
                 {label}
               </label>
@@ -104,7 +104,7 @@ export function Finder({ products: all, uses, rated }: FinderProps) {
           <fieldset>
             <legend>{words.condition}</legend>
             {Object.entries(withstoodNames()).map(([value, label]) => (
-              <label key={value}>
+              <label key={value} className="option">
                 <input type="checkbox" name="condition" value={value} />
                 {label}
               </label>

@@ -80,7 +80,7 @@ export default function Search() {
           {statusOf(found, query)}
         </p>
         {isEnhanced || (
-          <div className={styles.unscripted}>
+          <div className="unscripted">
             <p>{words.unscripted}</p>
             <ArrowLink to="/sitemap" label={words.listed} />
           </div>
