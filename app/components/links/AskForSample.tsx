@@ -1,4 +1,4 @@
-// The link to ask for a sample of a product, tone or thickness. A click adds it to the visitor's list (app/enquiry/request-links.ts) and
+// The link to ask for a sample of a product or tone. A click adds it to the visitor's list (app/enquiry/request-links.ts) and
 // opens the enquiry form, unless visitors choose several first. Without script it leads to the enquiry page.
 
 import { requestQuery, sampleName } from "@site/common/enquiry";
@@ -21,8 +21,6 @@ interface AskForSampleProps {
   finish?: string | undefined;
   /** What the owner calls the tone, if that is another name. */
   sentFinish?: string | undefined;
-  /** In millimetres. */
-  thickness?: number | undefined;
   /** Content of the link; by default Ask for a sample, with an arrow. */
   children?: ReactNode;
   /** true: the visitor stays on the page to collect more; the form opens only when the list is full. */
@@ -34,13 +32,12 @@ export function AskForSample({
   product,
   finish,
   sentFinish = finish,
-  thickness,
   children,
   collects,
 }: AskForSampleProps) {
   useRequestLinks();
-  const name = sampleName(product, finish, thickness);
-  const sent = sampleName(ownersName(product), sentFinish, thickness);
+  const name = sampleName(product, finish);
+  const sent = sampleName(ownersName(product), sentFinish);
   const items = useCollected();
   const isAdded = collects && items.some((one) => one.kind === "sample" && one.name === name);
   const { inList } = messages().collected;

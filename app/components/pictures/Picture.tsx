@@ -7,7 +7,7 @@ import { isDark, pictureSet, pictureSource } from "../../lib/pictures/picture.ts
 import { sizesOf } from "../../lib/pictures/picture-sizes.ts";
 import styles from "./Picture.module.css";
 
-export type Ratio = "1:1" | "3:2" | "4:3" | "1:1.414" | "16:7" | "16:9" | "16:10";
+export type Ratio = "3:2" | "4:3" | "1:1.414" | "16:9";
 
 interface PictureProps {
   picture: PictureData;

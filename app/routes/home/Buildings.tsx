@@ -24,6 +24,7 @@ export function Buildings({ label, title, items }: NonNullable<Home["buildings"]
                 picture={item.image}
                 sizes={index === 0 ? largeSizes : smallSizes}
                 ratio="3:2"
+                fill
                 className={styles.picture}
               />
               <span className={styles.label}>

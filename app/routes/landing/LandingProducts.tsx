@@ -38,6 +38,7 @@ export function LandingProducts({ label, title, products }: LandingProductsProps
                       key={image.name ?? image.url}
                       picture={image}
                       ratio="4:3"
+                      fill
                       sizes={index === 0 ? firstSizes : otherSizes}
                     />
                   ))}
