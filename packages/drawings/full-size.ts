@@ -10,7 +10,7 @@ import { breakLine } from "./hatches.ts";
 import { stacked } from "./junctions/junction-labels.ts";
 import { wallOf } from "./members.ts";
 import { isTiledRoof, pitched } from "./roof-tiles.ts";
-import { described, onSlope, spacingOf, titleOf, turned } from "./section.ts";
+import { cutLayers, described, onSlope, spacingOf, titleOf } from "./section.ts";
 import {
   around,
   type Drawing,
@@ -57,7 +57,7 @@ export interface FullSize {
 const length = 600;
 const roofLength = 180;
 /** Size of letters on the page in pixels. */
-export const letterPixels = 15;
+const letterPixels = 15;
 /** The same in millimetres of the drawn object, in full size and at 1:2, at 96 pixels an inch. */
 const types = { full: (letterPixels * 25.4) / 96, half: (letterPixels * 50.8) / 96 } as const;
 type Scale = keyof typeof types;
@@ -214,7 +214,7 @@ function measuresOf(
 /** The layers with their names; of a tiled roof, up its slope with its thickness. */
 function layersOf({ buildUp, names }: Named, thickness: number): DrawnShape[] {
   const slopes = isTiledRoof(buildUp);
-  const layers = slopes ? turned(buildUp.layers) : buildUp.layers;
+  const layers = cutLayers(buildUp);
   const drawn = slopes ? roofLength : length;
   const plan = { pieces: [[0, drawn] as const], places: slopes ? [margin] : [] };
   const place = (right: number, down: number): Point =>
@@ -240,7 +240,7 @@ function layersOf({ buildUp, names }: Named, thickness: number): DrawnShape[] {
 /** The wall in words: its section, and what stands behind it. */
 function inWords(buildUp: BuildUp, words: DrawingWords, compared: Compared | undefined): string {
   const slopes = isTiledRoof(buildUp);
-  const spacing = spacingOf(slopes ? turned(buildUp.layers) : buildUp.layers);
+  const spacing = spacingOf(cutLayers(buildUp));
   const own = described(buildUp, words, slopes || buildUp.reported ? undefined : spacing);
   if (!compared) return own;
   const { words: name, sample } = compared;

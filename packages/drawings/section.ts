@@ -64,12 +64,15 @@ interface SectionOptions {
   readonly marked?: boolean;
 }
 
-/** The layers as a section down the slope shows them: battens are cut, and rafters go along. */
-export const turned = (layers: BuildUp["layers"]): BuildUp["layers"] =>
-  layers.map((layer) => {
+/** The layers as their section shows them; one down the slope of a tiled roof cuts battens, and rafters go along. */
+export function cutLayers(buildUp: BuildUp): BuildUp["layers"] {
+  const { layers } = buildUp;
+  if (!isTiledRoof(buildUp)) return layers;
+  return layers.map((layer) => {
     const { members } = layer;
     return members ? { ...layer, members: { ...members, across: members.across !== true } } : layer;
   });
+}
 
 /** A shape up the slope; a block of a DXF file would not be turned. */
 export function onSlope(shape: DrawnShape): DrawnShape {
@@ -106,7 +109,7 @@ export function section(
 ): Drawing {
   const { sample, reported } = buildUp;
   const slopes = isTiledRoof(buildUp);
-  const layers = slopes ? turned(buildUp.layers) : buildUp.layers;
+  const layers = cutLayers(buildUp);
   const spacing = spacingOf(layers);
   const { plan, length, type } = sizesOf(spacing, given);
   const thickness = thicknessOf(buildUp);

@@ -39,9 +39,9 @@ export interface AskedItem {
 /** The words of each kind of request in a language, with `{name}`. */
 export type RequestWords = Readonly<Record<RequestKind, string>>;
 
-/** The name of a sample, such as “Vplank, Teak, 8 mm”. */
-export function sampleName(product: string, finish?: string, thickness?: number): string {
-  return [product, finish, thickness && `${thickness} mm`].filter(Boolean).join(", ");
+/** The name of a sample, such as “Vplank, Teak”. */
+export function sampleName(product: string, finish?: string): string {
+  return [product, finish].filter(Boolean).join(", ");
 }
 
 /**
