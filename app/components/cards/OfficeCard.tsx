@@ -17,7 +17,7 @@ export function OfficeCard({
   heading: Heading = "h3",
 }: OfficeCardProps) {
   return (
-    <div className={styles.office}>
+    <div className={`links ${styles.office}`}>
       <Heading>{name}</Heading>
       <address translate="no">
         {address.map((line) => (

@@ -40,7 +40,7 @@ export function FormLayout({ title, label, emailBox, contact, aside, children }:
         {children}
       </section>
       <aside className={styles.side} aria-label={emailBox.title}>
-        <div className={boxStyles.box}>
+        <div className={`links ${boxStyles.box}`}>
           <h2>{emailBox.title}</h2>
           <dl>
             {rows.map(({ label, text, href }) => (

@@ -15,7 +15,7 @@ interface DrawingFilesProps {
 export function DrawingFiles({ file, forms, of }: DrawingFilesProps) {
   const offered = forms.filter((form) => form !== "svg");
   return (
-    <ul className={`screen-only ${styles.files}`}>
+    <ul className={`screen-only links ${styles.files}`}>
       {offered.map((form) => (
         <li key={form}>
           <a

@@ -66,8 +66,8 @@ export default function Landing({ loaderData: { head, landing, tabs } }: Route.C
       <header className={headStyles.head}>
         <div className={`wrap ${headStyles.line}`}>
           <Logo name={brand.name} />
-          <div className={headStyles.ways}>
-            <LanguageLinks className={headStyles.language} />
+          <div className={`links ${headStyles.ways}`}>
+            <LanguageLinks />
             <a className={headStyles.phone} href={contact.phoneLink} translate="no">
               <Icon name="phone" />
               {markSample(contact.phone, contact.sample)}
@@ -98,7 +98,7 @@ export default function Landing({ loaderData: { head, landing, tabs } }: Route.C
         <div className={footStyles.foot}>
           <Logo name={brand.name} className={footStyles.logo} />
           <p>{footer.text}</p>
-          <ul className={footStyles.links}>
+          <ul className={`links ${footStyles.links}`}>
             {footer.links.map((link) => (
               <li key={link.path}>
                 <Link to={link.path}>{link.label}</Link>
