@@ -68,7 +68,7 @@ function check(
   return found[0];
 }
 
-const errorCodeOf = (href: string, file?: string) => check(href, { file })?.code;
+const codeOf = (href: string, file?: string) => check(href, { file })?.code;
 
 describe("A link to a scheduled page", () => {
   it.each([
@@ -79,13 +79,13 @@ describe("A link to a scheduled page", () => {
     ["/blog/june#why", "articles/2027-06-01.md", undefined],
     ["/blog/june#how", "articles/2027-06-01.md", "link-anchor"],
   ])("%s in %s has the finding %s", (href, file, code) => {
-    expect(errorCodeOf(href, file)).toBe(code);
+    expect(codeOf(href, file)).toBe(code);
   });
 });
 
 it("A withdrawn page may link to its own parts.", () => {
-  expect(errorCodeOf("#part", "articles/fair.md")).not.toBe("link-withdrawn");
-  expect(errorCodeOf("/blog/fair#part")).toBe("link-withdrawn");
+  expect(codeOf("#part", "articles/fair.md")).not.toBe("link-withdrawn");
+  expect(codeOf("/blog/fair#part")).toBe("link-withdrawn");
 });
 
 describe("A link may lead", () => {
@@ -123,11 +123,11 @@ describe("A link may not", () => {
     ["lead to a draft", "/blog/later", "link-broken"],
     ["name the site in capitals or without www", "http://VANYA.example/x", "link-relative"],
   ])("%s: %j", (_name, href, code) => {
-    expect(errorCodeOf(href)).toBe(code);
+    expect(codeOf(href)).toBe(code);
   });
 
   it("have an anchor alone in a file without a page", () => {
-    expect(errorCodeOf("#here", "home.yaml")).toBe("link-anchor");
+    expect(codeOf("#here", "home.yaml")).toBe("link-anchor");
   });
 });
 
