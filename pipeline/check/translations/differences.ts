@@ -109,7 +109,7 @@ function reportOtherName(pair: TextPair, report: Report): void {
         "translation-differs",
         locationIn(translation, block),
         `The link ${prefixed} has the language, which the site adds itself.`,
-        `Write ${name}`,
+        `Leave out /${language}, so that ${name} is left.`,
       );
       return;
     }
