@@ -249,7 +249,7 @@ function inWords(buildUp: BuildUp, words: DrawingWords, compared: Compared | und
 }
 
 /**
- * Draws the build-ups of a solution on sheets of one height, so that all stand at the same place.
+ * Draws the build-ups of a solution; before a compared wall on sheets of one height, so that it stays at its place.
  * Words, leaders and dimensions are drawn twice: for 1:2 and for full size.
  * @param compared a wall that stands behind all of them but those that a test report decides
  */
@@ -272,19 +272,22 @@ export function fullSize(
       measures: isTiledRoof(buildUp) ? [] : measuresOf(buildUp, thickness, other),
     };
   });
-  const { top, bottom } = around(all.flatMap(({ wall, measures }) => [...wall, ...measures]));
-  const sheet = (shapes: readonly DrawnShape[], width: number): Sheet => ({
-    width,
-    height: bottom - top,
-    shapes: shapes.map((shape) => placed(shape, ([right, down]) => [right, down - top])),
+  const whole = around(all.flatMap(({ wall, measures }) => [...wall, ...measures]));
+  return all.map(({ named: { buildUp }, other, wall, measures }) => {
+    const { top, bottom } = compared ? whole : around([...wall, ...measures]);
+    const sheet = (shapes: readonly DrawnShape[], width: number): Sheet => ({
+      width,
+      height: bottom - top,
+      shapes: shapes.map((shape) => placed(shape, ([right, down]) => [right, down - top])),
+    });
+    return {
+      wall: {
+        title: titleOf(buildUp, words),
+        description: inWords(buildUp, words, other),
+        sample: buildUp.sample,
+        ...sheet(wall, isTiledRoof(buildUp) ? around(wall).right : length),
+      },
+      measures: sheet(measures, measures.length > 0 ? measuresWidth : 0),
+    };
   });
-  return all.map(({ named: { buildUp }, other, wall, measures }) => ({
-    wall: {
-      title: titleOf(buildUp, words),
-      description: inWords(buildUp, words, other),
-      sample: buildUp.sample,
-      ...sheet(wall, isTiledRoof(buildUp) ? around(wall).right : length),
-    },
-    measures: sheet(measures, measures.length > 0 ? measuresWidth : 0),
-  }));
 }
