@@ -1,13 +1,15 @@
 // A strip of a product's tones from edge to edge; each links to its place on the product's page.
 
+import { markSample } from "@site/common/sample";
 import { Link } from "../../components/links/Link.tsx";
+import { SampleLine } from "../../components/parts/SampleLine.tsx";
 import { Picture } from "../../components/pictures/Picture.tsx";
 import type { Picture as PictureData } from "../../lib/content.ts";
 import styles from "./ToneStrip.module.css";
 
 interface ToneStripProps {
   title: string;
-  tones: { name: string; path: string; picture: PictureData }[];
+  tones: { name: string; path: string; picture: PictureData; sample?: boolean | undefined }[];
 }
 
 export function ToneStrip({ title, tones }: ToneStripProps) {
@@ -17,15 +19,18 @@ export function ToneStrip({ title, tones }: ToneStripProps) {
         {title}
       </h2>
       <ul className={styles.strip}>
-        {tones.map(({ name, path, picture }) => (
+        {tones.map(({ name, path, picture, sample }) => (
           <li key={name}>
             <Link to={path}>
               <Picture picture={picture} sizes="195mm" decorative className={styles.board} />
-              <span>{name}</span>
+              <span>{markSample(name, sample)}</span>
             </Link>
           </li>
         ))}
       </ul>
+      <div className="wrap">
+        <SampleLine of={tones.some(({ sample }) => sample)} />
+      </div>
     </section>
   );
 }

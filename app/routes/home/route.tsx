@@ -23,7 +23,12 @@ function toneStrip({ product, title }: NonNullable<HomeContent["tones"]>) {
   const { path, finishes = [] } = entry("products", product);
   return {
     title,
-    tones: finishes.map(({ id, name, picture }) => ({ name, picture, path: `${path}#${id}` })),
+    tones: finishes.map(({ id, name, picture, sample }) => ({
+      name,
+      picture,
+      sample,
+      path: `${path}#${id}`,
+    })),
   };
 }
 
