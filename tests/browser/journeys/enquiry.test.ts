@@ -65,6 +65,9 @@ async function askForPrice(visit: Visit, width: number, way: Way, { origin, stor
     if (isPhone) await person.press(frame.search);
     await person.type(frame.searchSite, `${title}?`);
     await page.keyboard.press("Enter");
+    // Until the results are counted, the page before may be there, which also has links to the board.
+    const count = page.getByRole("main").getByRole("status").first();
+    await eventually(() => count.textContent()).toMatch(/\d/);
   } else {
     if (isPhone) {
       await person.press(frame.openMenu);
