@@ -153,7 +153,7 @@ export function svgElement(drawing: Drawing, id: string): SvgElement {
   return described(drawing, id, {}, smallestType(drawing));
 }
 
-/** Converts a sheet to an element at 1:2, of which a page can make full size. */
+/** Converts a sheet to an element at 1:2, which a page can show in full size. */
 const atHalf = ({ width, height }: Sheet) => ({
   width: `${number(width / 2)}mm`,
   height: `${number(height / 2)}mm`,

@@ -9,7 +9,7 @@ import { BuildError } from "../steps.ts";
 import { SiteFolder } from "./site-folder.ts";
 
 /**
- * Scripts that stand in for the project's, as a build runs them: those of the documents and of a release have something to say. What they
+ * Scripts that stand in for the project's, as a build runs them: the documents and the release print something. What they
  * really say is tested in packages/documents/tests/missing.test.ts and tests/pipeline/release.test.ts; the app is bundled already.
  */
 const scripts: Readonly<Record<string, string>> = {

@@ -24,7 +24,7 @@ function entryOf(key: string): Entry {
   return { source: { ...source, path }, collection, key, path: `/blog/${key}`, draft: false };
 }
 
-/** The pages of a site with some articles, of which some are translated, such as `new.hi`. */
+/** The pages of a site with some articles; some are translated, such as `new.hi`. */
 function pagesOf(keys: readonly string[], translated: readonly string[]) {
   const entries = keys.map(entryOf);
   const own = ["/", "/blogs", "/blogs/1", ...entries.map(({ path }) => path)];
