@@ -33,9 +33,10 @@ const methodsIn = (files: RegExp) =>
       ),
     );
 
+// Not those of the site, which keeps the ones of the build before.
+const assets = join(testSite, bundleFolder, "client/assets");
+
 describe("the scripts of the pages", () => {
-  // Not those of the site, which keeps the ones of the build before.
-  const assets = join(testSite, bundleFolder, "client/assets");
   const code = readdirSync(assets)
     .filter((name) => name.endsWith(".js"))
     .map((name) => readFileSync(join(assets, name), "utf8"))
@@ -66,13 +67,15 @@ describe("the scripts of the pages", () => {
   });
 });
 
-/** Has the file whose name begins so run this as well. A page that is left or closed needs no answer any more. */
+/** Has the file whose name begins so run this as well. */
 async function addTo(page: Page, file: string, code: string): Promise<void> {
-  await page.route(`**/assets/${file}*.js`, async (route) => {
-    const response = await route.fetch().catch(() => undefined);
-    const text = await response?.text();
-    await route.fulfill({ response, body: `${text};${code}` }).catch(() => undefined);
-  });
+  const name = must(
+    readdirSync(assets).find((found) => found.startsWith(file) && found.endsWith(".js")),
+  );
+  const body = `${readFileSync(join(assets, name), "utf8")};${code}`;
+  await page.route(`**/assets/${name}`, (route) =>
+    route.fulfill({ contentType: "text/javascript", body }),
+  );
 }
 
 const isMarked = (page: Page) =>

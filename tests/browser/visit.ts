@@ -35,7 +35,14 @@ export function inChromium(
     const open: BrowserContext[] = [];
     const openForAll: BrowserContext[] = [];
     const close = (contexts: BrowserContext[]) =>
-      Promise.all(contexts.splice(0).map((context) => context.close()));
+      Promise.all(
+        contexts.splice(0).map(async (context) => {
+          // A request that is still on its way needs no answer any more.
+          const pages = context.pages();
+          await Promise.all(pages.map((page) => page.unrouteAll({ behavior: "ignoreErrors" })));
+          await context.close();
+        }),
+      );
 
     afterEach(() => close(open));
     afterAll(() => close(openForAll));

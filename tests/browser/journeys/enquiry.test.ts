@@ -120,8 +120,7 @@ async function withoutPopovers(page: Page): Promise<void> {
   });
   await page.route("**", async (route) => {
     const type = route.request().resourceType();
-    // A page that is closed needs no answer any more.
-    if (type !== "document" && type !== "stylesheet") return route.continue().catch(() => {});
+    if (type !== "document" && type !== "stylesheet") return route.continue();
     const response = await route.fetch();
     const body = (await response.text())
       .replace(/ popover(?:="[^"]*")?(?=[ >])/g, "")
