@@ -56,8 +56,14 @@ export default defineConfig(({ command }) => ({
   },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
-    // A single stylesheet of the rendering code would be written beside the site's own, and nothing loads it.
-    ssr: { build: { cssCodeSplit: true } },
+    // A single stylesheet of the rendering code would be written beside the site's own, and nothing loads it. Only browsers load code later.
+    ssr: {
+      build: {
+        cssCodeSplit: true,
+        cssMinify: false,
+        rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
+      },
+    },
   },
   // Prerendering writes thousands of files that need no watching; the development plugin watches the compiler's output.
   server: {

@@ -14,7 +14,7 @@ const topics = wordsOf(
   "interiors|facades|prefab|ceilings|partitions|kitchens|gates|roofing|materials",
 );
 const subjects =
-  wordsOf(`The fitter|A neighbour|The architect|Our storeman|The contractor|A visitor|The owner|The painter|A dealer|
+  wordsOf(`The fitter|A neighbour|The architect|Our storekeeper|The contractor|A visitor|The owner|The painter|A dealer|
   The engineer|The carpenter|An apprentice|The surveyor|A tenant|The caretaker|The driver`);
 const verbs =
   wordsOf(`measures|marks|lifts|turns|stacks|covers|inspects|photographs|orders|counts|cleans|compares|carries|sketches|
