@@ -6,8 +6,8 @@ import type { Drawing } from "@site/drawings";
 import type { Picture, Product, Solution } from "../../.content/types.d.ts";
 import { type PrintedDrawing, printed } from "./drawings.ts";
 import { Figures } from "./figures.ts";
+import type { PrintedContent } from "./printed-content.ts";
 import { textOf } from "./rich-text.ts";
-import type { Source } from "./source.ts";
 
 /** A brochure before typesetting. */
 export interface Brochure {
@@ -28,7 +28,7 @@ export const coverName = (file: string): string => file.replace(/\.pdf$/, ".webp
 export const at = (file: string, pointer: string) => `${file}#${pointer}`;
 
 /** The file of an entry or a single in a language, such as `products/vplank.hi.yaml` for Hindi. */
-export const fileOf = (name: string, { language }: Source) =>
+export const fileOf = (name: string, { language }: PrintedContent) =>
   language.name === "" ? `${name}.yaml` : `${name}.${language.name}.yaml`;
 
 /** A page that a use may link to, with its picture. */
@@ -55,7 +55,7 @@ export function usesOf({ print }: Product | Solution, pages: readonly Page[]): r
 }
 
 /** Prepares one brochure's content for print: makes links absolute, converts texts, and collects pictures. */
-export function brochureBuilder({ site }: Source) {
+export function brochureBuilder({ site }: PrintedContent) {
   const figures = new Figures();
   const address = (path: string) => new URL(path, site.url).href;
   return {
@@ -86,11 +86,11 @@ interface Own {
 }
 
 /** Makes a brochure from its own content and the common data. */
-export function brochureOf(
+export function makeBrochure(
   file: string,
   at: string,
   own: Own,
-  source: Source,
+  source: PrintedContent,
   { figures }: BrochureBuilder,
   drawn: Drawn | undefined,
 ): Brochure {

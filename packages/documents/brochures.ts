@@ -9,17 +9,17 @@ import {
   type Brochure,
   type BrochureBuilder,
   brochureBuilder,
-  brochureOf,
   common,
   type Drawn,
   fileOf,
   inColumns,
+  makeBrochure,
   usesOf,
 } from "./brochure-builder.ts";
+import type { PrintedContent } from "./printed-content.ts";
 import { element, wordsOf } from "./rich-text.ts";
-import type { Source } from "./source.ts";
 
-function ofProduct(product: Product, source: Source): Brochure[] {
+function ofProduct(product: Product, source: PrintedContent): Brochure[] {
   const { brochure, print, backgroundImage, productImage, properties } = product;
   if (!brochure) return [];
   const words = source.messages.brochures.pdf;
@@ -48,13 +48,13 @@ function ofProduct(product: Product, source: Source): Brochure[] {
     uses: builder.uses(uses),
     usesTitle: words.uses,
   };
-  return [brochureOf(brochure, first, own, source, builder, undefined)];
+  return [makeBrochure(brochure, first, own, source, builder, undefined)];
 }
 
 /** The build-up with the most layers, as a cutaway and as a section. */
 function builtUp(
   { systems = [] }: Solution,
-  { brochures, documents, drawings }: Source["messages"],
+  { brochures, documents, drawings }: PrintedContent["messages"],
 ): Drawn | undefined {
   const [system] = systems.toSorted((first, second) => second.layers.length - first.layers.length);
   if (!system) return undefined;
@@ -92,7 +92,7 @@ function longTextSection(solution: Solution, title: string, { text }: BrochureBu
   };
 }
 
-function ofSolution(solution: Solution, source: Source): Brochure[] {
+function ofSolution(solution: Solution, source: PrintedContent): Brochure[] {
   const { key, brochure, print, backgroundImage, tagline, images } = solution;
   if (!brochure) return [];
   const words = source.messages.brochures.pdf;
@@ -118,11 +118,11 @@ function ofSolution(solution: Solution, source: Source): Brochure[] {
     usesTitle: words.parts,
     more,
   };
-  return [brochureOf(brochure, first, own, source, builder, builtUp(solution, source.messages))];
+  return [makeBrochure(brochure, first, own, source, builder, builtUp(solution, source.messages))];
 }
 
 /** The house, with all solutions that have a place in it. */
-function inHouse({ solutions, home, messages: { drawings } }: Source): Drawn | undefined {
+function inHouse({ solutions, home, messages: { drawings } }: PrintedContent): Drawn | undefined {
   const placed = solutions.flatMap(({ place, title }) =>
     place ? [{ part: place, words: title }] : [],
   );
@@ -149,7 +149,7 @@ function opening(description: string): string {
  * The brochure of the whole range; none if there are no products or the range is only partly translated, as one with gaps
  * looks like all there is.
  */
-function overall(source: Source): Brochure[] {
+function overall(source: PrintedContent): Brochure[] {
   const { site, home, messages, products, solutions } = source;
   const words = messages.brochures.pdf;
   const [first] = products;
@@ -188,11 +188,11 @@ function overall(source: Source): Brochure[] {
     usesTitle: words.solutions,
   };
   const start = at(fileOf("home", source), "/about/lead");
-  return [brochureOf(words.file, start, own, source, builder, inHouse(source))];
+  return [makeBrochure(words.file, start, own, source, builder, inHouse(source))];
 }
 
 /** All brochures: one for each product and solution with a `brochure`, and one for the range. */
-export function brochuresOf(source: Source): Brochure[] {
+export function brochuresOf(source: PrintedContent): Brochure[] {
   return [
     ...source.products.flatMap((product) => ofProduct(product, source)),
     ...source.solutions.flatMap((solution) => ofSolution(solution, source)),

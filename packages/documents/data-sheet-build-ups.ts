@@ -2,7 +2,7 @@
 import { markSample } from "@site/common/sample";
 import { buildUpOf, millimetres, thicknessOf } from "@site/drawings";
 import type { Product, Property, Solution, BuildUp as System } from "../../.content/types.d.ts";
-import type { Source } from "./source.ts";
+import type { PrintedContent } from "./printed-content.ts";
 
 /** Id of the property with the weight of a square metre, in kg. */
 const weightId = "area-weight";
@@ -24,7 +24,7 @@ interface SolutionSystem {
   readonly system: System;
 }
 
-function systemsWith({ key }: Product, { solutions }: Source): SolutionSystem[] {
+function systemsWith({ key }: Product, { solutions }: PrintedContent): SolutionSystem[] {
   return solutions.flatMap((solution) =>
     (solution.systems ?? []).flatMap((system) => {
       const parts = [...system.layers, ...(system.studs ? [system.studs] : [])];
@@ -45,7 +45,7 @@ function ratings({ results }: System): string[] {
   );
 }
 
-export function buildUpRows(product: Product, source: Source): BuildUpRow[] {
+export function buildUpRows(product: Product, source: PrintedContent): BuildUpRow[] {
   return systemsWith(product, source).map(({ solution, system }) => ({
     title: `${solution.title}: ${system.name}`,
     link: `${new URL(solution.path, source.site.url).href}#build-ups`,

@@ -2,7 +2,7 @@
 import { markSample } from "@site/common/sample";
 import { fixingInWords, fixingParts } from "@site/drawings/fixing";
 import type { Product } from "../../.content/types.d.ts";
-import type { Source } from "./source.ts";
+import type { PrintedContent } from "./printed-content.ts";
 
 /** A footnote of a data sheet, and the full address of the page that it names behind its text. */
 interface Note {
@@ -32,7 +32,7 @@ interface UseRows {
  */
 export function useRows(
   { key, properties }: Product,
-  { applications, messages, site }: Source,
+  { applications, messages, site }: PrintedContent,
 ): { readonly uses: UseRows | undefined; readonly notes: readonly Note[] } {
   const words = messages.dataSheets.pdf;
   const uses = applications.flatMap(({ path, title, products }) =>

@@ -6,7 +6,7 @@ import type { Product } from "../../.content/types.d.ts";
 import { at, fileOf } from "./brochure-builder.ts";
 import { type BuildUpRow, buildUpRows } from "./data-sheet-build-ups.ts";
 import { useRows } from "./data-sheet-uses.ts";
-import type { Source } from "./source.ts";
+import type { PrintedContent } from "./printed-content.ts";
 
 /** A data sheet before typesetting. */
 export interface DataSheet {
@@ -27,7 +27,7 @@ type Property = NonNullable<Product["dataSheet"]>[number];
 /** The names of the properties that a specifier looks for and that the product does not have. */
 function missingNames(
   { dataSheet = [], properties }: Product,
-  { messages: { product } }: Source,
+  { messages: { product } }: PrintedContent,
 ): string[] {
   const names: Readonly<Record<string, string>> = product.data.names;
   return dataSheet
@@ -38,7 +38,7 @@ function missingNames(
 /** What a specifier may look for and nobody has published, in words. */
 function unknown(
   product: Product,
-  source: Source,
+  source: PrintedContent,
   has: { fixings: boolean; ratings: boolean; weights: boolean },
 ) {
   const words = source.messages.dataSheets.pdf;
@@ -54,7 +54,7 @@ function unknown(
 const hasValue = ({ title: _, link: __, sample: ___, rated, ...values }: BuildUpRow): boolean =>
   rated.length > 0 || Object.values(values).some((value) => value !== undefined);
 
-function dataSheetOf(product: Product, source: Source): DataSheet {
+function dataSheetOf(product: Product, source: PrintedContent): DataSheet {
   const { site } = source;
   const { phone, salesEmail, sample } = site.contact;
   const { key, path, title } = product;
@@ -92,5 +92,5 @@ function dataSheetOf(product: Product, source: Source): DataSheet {
 }
 
 /** The data sheets of all products. */
-export const dataSheetsOf = (source: Source): DataSheet[] =>
+export const dataSheetsOf = (source: PrintedContent): DataSheet[] =>
   source.products.map((product) => dataSheetOf(product, source));

@@ -17,8 +17,8 @@ import {
   systemDocuments,
   typeOnPaper,
 } from "@site/drawings";
-import type { Source } from "./source.ts";
-import { SetDocument } from "./typst.ts";
+import type { PrintedContent } from "./printed-content.ts";
+import { TypesetDocument } from "./typst.ts";
 
 /** Limits on a sheet in millimetres: width of a drawing, size of a cutaway, height of a section below a cutaway and alone. */
 const rooms = { width: 180, piece: { width: 105, height: 118 }, below: 70, single: 185 } as const;
@@ -35,7 +35,7 @@ export function documentsOf({
   solutions,
   accessories,
   messages: { drawings },
-}: Source): DrawnDocument[] {
+}: PrintedContent): DrawnDocument[] {
   return [
     ...solutions.flatMap((solution) => [
       ...systemDocuments(solution, drawings),
@@ -66,7 +66,10 @@ export function onPaper({ section, system, scale }: DrawnDocument): Scaled {
 }
 
 /** The location of a drawing's data in the content. */
-export function locationOf({ group, junction }: DrawnDocument, { solutions }: Source): string {
+export function locationOf(
+  { group, junction }: DrawnDocument,
+  { solutions }: PrintedContent,
+): string {
   const solution = solutions.find((each) => each.title === group);
   return solution
     ? `solutions/${solution.key}.yaml#/${junction ? "junctions" : "systems"}`
@@ -84,7 +87,7 @@ interface DrawnSheet {
   readonly layers: readonly string[];
 }
 
-function drawnSheet(document: DrawnDocument, { messages }: Source): DrawnSheet {
+function drawnSheet(document: DrawnDocument, { messages }: PrintedContent): DrawnSheet {
   const { system } = document;
   const { drawing, scale } = onPaper(document);
   const section = printed(drawing, drawing.width / scale, "section.svg");
@@ -98,11 +101,11 @@ function drawnSheet(document: DrawnDocument, { messages }: Source): DrawnSheet {
 /** The day of a drawing's data, `YYYY-MM-DD`, from its solution or the accessories; undefined if they have none. */
 export const dayOf = (
   { group }: DrawnDocument,
-  { solutions, accessories }: Source,
+  { solutions, accessories }: PrintedContent,
 ): string | undefined => (solutions.find(({ title }) => title === group) ?? accessories).updated;
 
 /** Sets a drawing sheet. @throws Error with Typst's messages */
-export function sheetOf(document: DrawnDocument, source: Source): SetDocument {
+export function sheetOf(document: DrawnDocument, source: PrintedContent): TypesetDocument {
   const { language, site, messages } = source;
   const { title, group, suits, sample, file, junction } = document;
   const words = messages.documents.sheet;
@@ -129,16 +132,16 @@ export function sheetOf(document: DrawnDocument, source: Source): SetDocument {
   const files = new Map(
     [section, ...(cut ? [cut] : [])].map(({ shown, svg }) => [shown.file, Buffer.from(svg)]),
   );
-  return new SetDocument("drawing-sheet.typ", data, files);
+  return new TypesetDocument("drawing-sheet.typ", data, files);
 }
 
-/** Makes a drawing sheet. @returns the PDF, always the same bytes for the same document @throws Refused for letters missing in the fonts */
-const sheet = (document: DrawnDocument, source: Source): Buffer =>
+/** Makes a drawing sheet. @returns the PDF, always the same bytes for the same document @throws UnprintableContent for letters missing in the fonts */
+const sheet = (document: DrawnDocument, source: PrintedContent): Buffer =>
   sheetOf(document, source).pdf(locationOf(document, source));
 
 /** Functions that write each file format. */
 export const writers: Readonly<
-  Record<FileFormat, (document: DrawnDocument, source: Source) => Promise<Buffer | string>>
+  Record<FileFormat, (document: DrawnDocument, source: PrintedContent) => Promise<Buffer | string>>
 > = {
   async svg(document, { messages }) {
     const { svgFile } = await import("@site/drawings");

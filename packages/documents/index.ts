@@ -2,7 +2,7 @@
 export { coverName } from "./brochure-builder.ts";
 export { brochuresOf } from "./brochures.ts";
 export { documentsOf, onPaper, writers } from "./drawings.ts";
+export { readSource } from "./printed-content.ts";
 export { Pictures } from "./printed-pictures.ts";
-export { Refused } from "./refused.ts";
-export { maxBytes, setBrochure } from "./set-brochure.ts";
-export { readSource } from "./source.ts";
+export { maxBytes, setBrochure } from "./typeset-brochure.ts";
+export { UnprintableContent } from "./unprintable-content.ts";

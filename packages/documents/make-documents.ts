@@ -16,8 +16,8 @@ import { brochuresOf } from "./brochures.ts";
 import { dataSheetsOf } from "./data-sheets.ts";
 import { dayOf, documentsOf, locationOf, writers } from "./drawings.ts";
 import type { MissingDocument } from "./missing.ts";
+import { type PrintedContent, type PrintedLanguage, readSource } from "./printed-content.ts";
 import type { Pictures } from "./printed-pictures.ts";
-import { type PrintedLanguage, readSource, type Source } from "./source.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -46,7 +46,7 @@ const pagesOf = (pdf: Buffer): number =>
   pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 
 /** The brochures of a language, with the pictures of their covers. */
-function brochuresIn(source: Source, pictures: () => Promise<Pictures>): Wanted[] {
+function brochuresIn(source: PrintedContent, pictures: () => Promise<Pictures>): Wanted[] {
   return brochuresOf(source).map((brochure) => {
     const { file, at, data, figures, drawings: drawn } = brochure;
     const pathOf = (name: string) => posix.join(brochures, source.language.name, name);
@@ -55,7 +55,7 @@ function brochuresIn(source: Source, pictures: () => Promise<Pictures>): Wanted[
       at,
       from: [data, [...figures.pictures], drawn],
       async make() {
-        const { setBrochure } = await import("./set-brochure.ts");
+        const { setBrochure } = await import("./typeset-brochure.ts");
         const { pdf, cover } = await setBrochure(brochure, await pictures());
         return [pdf, cover];
       },
@@ -64,7 +64,7 @@ function brochuresIn(source: Source, pictures: () => Promise<Pictures>): Wanted[
 }
 
 /** The data sheets of a language. */
-function dataSheetsIn(source: Source) {
+function dataSheetsIn(source: PrintedContent) {
   return dataSheetsOf(source).map((sheet): Wanted => {
     const { messages, site } = source;
     return {
@@ -80,7 +80,7 @@ function dataSheetsIn(source: Source) {
         site.footer.conditions,
       ],
       async make() {
-        const { dataSheetData, setDataSheet } = await import("./set-data-sheet.ts");
+        const { dataSheetData, setDataSheet } = await import("./typeset-data-sheet.ts");
         return [setDataSheet(sheet, dataSheetData(sheet, source))];
       },
     };
@@ -88,7 +88,7 @@ function dataSheetsIn(source: Source) {
 }
 
 /** The files of all drawings. */
-function drawingsIn(source: Source): Wanted[] {
+function drawingsIn(source: PrintedContent): Wanted[] {
   const { messages, site } = source;
   return documentsOf(source).flatMap((document) =>
     madeFormats(document).map((form) => ({

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isMap, LineCounter, parseDocument } from "yaml";
-import { NotInstalled, Refused } from "./refused.ts";
+import { NotInstalled, UnprintableContent } from "./unprintable-content.ts";
 
 /** A document that could not be made. */
 export interface MissingDocument {
@@ -58,7 +58,7 @@ function placeIn(folder: string, { at, problem }: MissingDocument): Place | unde
   if (problem instanceof NotInstalled) {
     return undefined;
   }
-  return problem instanceof Refused
+  return problem instanceof UnprintableContent
     ? placeOf(folder, problem.at, problem.part)
     : placeOf(folder, at, undefined);
 }
@@ -71,7 +71,7 @@ function grouped(missing: readonly MissingDocument[]): readonly Group[] {
   for (const each of missing) {
     const { problem } = each;
     const reason =
-      problem instanceof Refused ? `${problem.at} ${problem.message}` : problem.message;
+      problem instanceof UnprintableContent ? `${problem.at} ${problem.message}` : problem.message;
     const others = groups.get(reason);
     groups.set(reason, others ? [...others, each] : [each]);
   }

@@ -14,7 +14,7 @@ import type { Place } from "./figures.ts";
 sharp.cache(false);
 
 /** Resolution and quality of printed pictures. */
-export interface Detail {
+export interface PrintQuality {
   /** Pixels per inch; smaller sources are not enlarged. */
   readonly resolution: number;
   /** JPEG quality, 1 to 100. */
@@ -48,7 +48,11 @@ export class Pictures {
    * Encodes a picture as JPEG, cropped around its focal point. A picture of another host is not fetched; it becomes an area of its colour.
    * @throws Error if the source is missing, because the content was compiled from other pictures
    */
-  async jpeg(picture: Picture, place: Place, { resolution, quality }: Detail): Promise<Buffer> {
+  async jpeg(
+    picture: Picture,
+    place: Place,
+    { resolution, quality }: PrintQuality,
+  ): Promise<Buffer> {
     const { name, alt, colour, position = "center" } = picture;
     if (name === undefined) {
       return sharp({ create: { width: 8, height: 8, channels: 3, background: colour } })

@@ -3,7 +3,7 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { NodeCompiler, NodeTypstDocument } from "@myriaddreamin/typst-ts-node-compiler";
-import { NotInstalled, Refused } from "./refused.ts";
+import { NotInstalled, UnprintableContent } from "./unprintable-content.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -30,7 +30,7 @@ const root = join(import.meta.dirname, "../..");
 let compiler: NodeCompiler | undefined;
 
 /** A typeset document. */
-export class SetDocument {
+export class TypesetDocument {
   readonly #compiler: NodeCompiler;
   readonly #document: NodeTypstDocument;
 
@@ -78,7 +78,7 @@ export class SetDocument {
   /**
    * Exports the PDF, always the same bytes for the same document.
    * @param at location of its first text in the content
-   * @throws Refused if the fonts lack a letter; Error for other violations of PDF/UA-1
+   * @throws UnprintableContent if the fonts lack a letter; Error for other violations of PDF/UA-1
    */
   pdf(at: string): Buffer {
     try {
@@ -87,7 +87,7 @@ export class SetDocument {
       const [, letters] =
         /the text `\\?"(.+?)\\?"` could not be displayed/.exec(`${problem}`) ?? [];
       if (letters === undefined) throw problem;
-      throw new Refused(
+      throw new UnprintableContent(
         at,
         `The fonts of the PDFs do not have “${letters}”: write it in other letters.`,
         letters,

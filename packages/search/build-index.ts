@@ -2,7 +2,7 @@
 import type { SearchFields } from "@site/common/search-fields";
 import MiniSearch from "minisearch";
 import type { SearchDocument } from "./documents.ts";
-import { ownGroups } from "./found.ts";
+import { fixedGroups } from "./found.ts";
 import { hindiSounds } from "./hindi-sounds.ts";
 import { type IndexedDocument, indexOptions, type StoredIndex } from "./index-options.ts";
 import { type Synonym, withSynonyms } from "./synonyms.ts";
@@ -20,7 +20,7 @@ export function buildIndex(
   synonyms: readonly Synonym[],
   groups: SearchFields["groups"] = [],
 ): string {
-  const weights = new Map([...groups, ...ownGroups].map(({ name, weight }) => [name, weight]));
+  const weights = new Map([...groups, ...fixedGroups].map(({ name, weight }) => [name, weight]));
   const terms = memoised(termsOf);
   const index = new MiniSearch<IndexedDocument>({
     ...indexOptions,

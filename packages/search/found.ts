@@ -1,7 +1,7 @@
-// Types and constants of search results, for code that shows them without loading the search itself.
+// Types of search results, and constants of the index and the search.
 
 /** The kinds of what is no entry, with the weights of their hits; an entry is of its collection's kind. */
-export const ownGroups = [
+export const fixedGroups = [
   { name: "answers", weight: 20 },
   { name: "facts", weight: 0.65 },
   { name: "documents", weight: 0.8 },

@@ -36,13 +36,6 @@ export const indexOptions: Options<IndexedDocument> = {
     boostDocument: (_id, _term, stored) => Number(stored?.weight ?? 1),
   },
 };
-/** The content of the index file. */
-export interface StoredIndex {
-  /** As MiniSearch serialises it. */
-  readonly index: AsPlainObject;
-  /** Devanagari terms by their sounds (`soundOf`), for Hindi words in Latin letters. */
-  readonly sounds: Readonly<Record<string, readonly string[]>>;
-}
 
 /** The content of the index file. */
 export interface StoredIndex {

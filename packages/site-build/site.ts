@@ -248,7 +248,7 @@ export async function makeSite(
  * Notes the state of the content that has just been compiled, as another program may compile it again while the site is built.
  * @returns a function that throws a BuildError if that has happened, or if there are drafts in the content
  */
-export function compiledNow(root: string): () => void {
+export function guardAgainstRecompile(root: string): () => void {
   const folder = compiledFolderOf(root);
   const states = () => statesOf(folder, manifestIn(folder)?.files ?? []);
   const before = states();
@@ -307,7 +307,7 @@ export async function buildSite(to: Output, options: SiteOptions): Promise<void>
       const release = options.isRelease ? ["--release"] : [];
       await compile(to, options, "--today", options.builtFrom.day, ...release);
     }
-    const check = compiledNow(root);
+    const check = guardAgainstRecompile(root);
     const documents = alongside(makeDocuments(to, options));
     // One after the other: three at a time would need more than a gigabyte for thousands of pages.
     const search = alongside(documents.then(() => indexSearch(to, options, version)));

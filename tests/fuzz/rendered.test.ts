@@ -11,9 +11,9 @@ import {
   documentsOf,
   maxBytes,
   Pictures,
-  Refused,
   readSource,
   setBrochure,
+  UnprintableContent,
   writers,
 } from "@site/documents";
 import { madeFormats } from "@site/drawings";
@@ -61,7 +61,9 @@ async function madeSource(): Promise<LoadedContent> {
 /** What is wrong with a file that is made; a text that does not fit its sheet is refused with a reason. */
 async function problemsOf(name: string, make: () => Promise<string[]>): Promise<string[]> {
   return make().catch((error: unknown) =>
-    error instanceof Refused ? [] : [`${name}: ${error instanceof Error ? error.stack : error}`],
+    error instanceof UnprintableContent
+      ? []
+      : [`${name}: ${error instanceof Error ? error.stack : error}`],
   );
 }
 

@@ -16,10 +16,10 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { brochuresOf } from "../brochures.ts";
 import { makeDocuments } from "../make-documents.ts";
+import { readSource } from "../printed-content.ts";
 import { Pictures } from "../printed-pictures.ts";
-import { Refused } from "../refused.ts";
-import { maxBytes, setBrochure } from "../set-brochure.ts";
-import { readSource } from "../source.ts";
+import { maxBytes, setBrochure } from "../typeset-brochure.ts";
+import { UnprintableContent } from "../unprintable-content.ts";
 import { compiledWith, media, type Texts } from "./content.ts";
 
 const pictures = await Pictures.open(media);
@@ -39,9 +39,11 @@ async function contentOf(texts: Texts) {
 const brochure = async (texts: Texts) => setBrochure(await contentOf(texts), pictures);
 
 /** The error of a brochure that is refused. */
-async function refusal(texts: Texts): Promise<Refused> {
+async function refusal(texts: Texts): Promise<UnprintableContent> {
   const problem: unknown = await brochure(texts).catch((error: unknown) => error);
-  if (!(problem instanceof Refused)) throw new Error("It was not refused.", { cause: problem });
+  if (!(problem instanceof UnprintableContent)) {
+    throw new Error("It was not refused.", { cause: problem });
+  }
   return problem;
 }
 
@@ -193,7 +195,7 @@ test("A brochure that is too large even with the most compressed pictures is ref
   const problem: unknown = await setBrochure(own, new Large(new Map())).catch(
     (error: unknown) => error,
   );
-  expect(problem).toMatchObject({ name: "Refused", at: "products/board.yaml#/tagline" });
+  expect(problem).toMatchObject({ name: "UnprintableContent", at: "products/board.yaml#/tagline" });
   expect(problem).toHaveProperty(
     "message",
     expect.stringContaining("norla-board.pdf is larger than 1.5 MB"),

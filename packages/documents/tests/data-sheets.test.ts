@@ -6,11 +6,11 @@ import type { Property } from "../../../.content/types.d.ts";
 import { buildUpRows } from "../data-sheet-build-ups.ts";
 import { useRows } from "../data-sheet-uses.ts";
 import { dataSheetsOf } from "../data-sheets.ts";
-import { dataSheetData, setDataSheet } from "../set-data-sheet.ts";
-import { readSource, type Source } from "../source.ts";
+import { type PrintedContent, readSource } from "../printed-content.ts";
+import { dataSheetData, setDataSheet } from "../typeset-data-sheet.ts";
 import { compiledWith } from "./content.ts";
 
-let source: Source;
+let source: PrintedContent;
 beforeAll(async () => {
   const { errors, out } = await compiledWith({});
   expect(errors).toEqual([]);
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 /** The only product, with other fields. */
-function boardWith(more: Partial<Source["products"][number]>) {
+function boardWith(more: Partial<PrintedContent["products"][number]>) {
   const [board] = source.products;
   if (!board) throw new Error("There is no product.");
   return { ...board, ...more };
@@ -29,7 +29,7 @@ const application = (fixing: object | undefined) =>
     path: "/applications/indoor/wall",
     title: "Wall",
     products: [{ key: "board", thicknesses: [8, 10], reason: "It is flat.", fixing }],
-  }) as unknown as Source["applications"][number];
+  }) as unknown as PrintedContent["applications"][number];
 const thickness: Property = { label: "Thickness", kind: "list", compare: "none", cases: [] };
 
 describe("The uses of a product", () => {
@@ -91,8 +91,8 @@ describe("The build-ups with a product", () => {
     title: "Wall",
     path: "/solutions/wall",
     systems: [system("known", { "area-weight": weight([26]) }), system("unknown", {})],
-  } as unknown as Source["solutions"][number];
-  const withWall = () => ({ ...source, solutions: [wall] }) as unknown as Source;
+  } as unknown as PrintedContent["solutions"][number];
+  const withWall = () => ({ ...source, solutions: [wall] }) as unknown as PrintedContent;
 
   test("say their weight only where it is known", () => {
     const rows = buildUpRows(boardWith({}), withWall());
@@ -114,7 +114,7 @@ test("What is not published names ratings that no build-up has", () => {
       ],
     };
     const wall = { key: "wall", title: "Wall", path: "/solutions/wall", systems: [system] };
-    const [sheet] = dataSheetsOf({ ...source, solutions: [wall] } as unknown as Source);
+    const [sheet] = dataSheetsOf({ ...source, solutions: [wall] } as unknown as PrintedContent);
     if (!sheet) throw new Error("There is no data sheet.");
     return (sheet.content as { unknown: string[] }).unknown;
   };
@@ -131,7 +131,7 @@ test("A product with nothing but its own fields has a data sheet.", () => {
 });
 
 describe("A data sheet", () => {
-  const setOf = (given: Source) => {
+  const setOf = (given: PrintedContent) => {
     const [sheet] = dataSheetsOf(given);
     if (!sheet) throw new Error("There is no data sheet.");
     return setDataSheet(sheet, dataSheetData(sheet, given));

@@ -121,7 +121,7 @@ test("A translated text that cannot be printed is reported with the translation'
   const out = await contentWith(`${body.split("\n\n")[0]}\n\nबोर्ड 12 mm አለ मोटा है।`);
   const { missing } = await makeDocuments(out, media, cache, [sourceLanguage, hindi]);
   expect(missing.map(({ problem }) => problem)).toMatchObject([
-    { name: "Refused", at: "products/board.hi.yaml#/tagline" },
+    { name: "UnprintableContent", at: "products/board.hi.yaml#/tagline" },
   ]);
   const list = "missing-documents.json";
   expect(existsSync(join(out, list))).toBe(false);

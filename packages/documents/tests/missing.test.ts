@@ -16,7 +16,7 @@ import { scriptOptions } from "@site/site-build/commands";
 import { beforeAll, describe, expect, test } from "vitest";
 import { makeDocuments } from "../make-documents.ts";
 import { type MissingDocument, sentencesOn } from "../missing.ts";
-import { NotInstalled, Refused } from "../refused.ts";
+import { NotInstalled, UnprintableContent } from "../unprintable-content.ts";
 import { compiledWith, media, product, type Texts } from "./content.ts";
 
 const root = join(import.meta.dirname, "../../..");
@@ -58,7 +58,7 @@ describe("A document that cannot be set", () => {
   });
 
   test("is missing for its reason, while all others are made", () => {
-    expect(missing).toMatchObject([{ names: board, problem: { name: "Refused" } }]);
+    expect(missing).toMatchObject([{ names: board, problem: { name: "UnprintableContent" } }]);
     expect(readdirSync(join(compiledIn(folder), "static/brochures"))).toEqual([
       "all.pdf",
       "all.webp",
@@ -163,7 +163,7 @@ describe("Without Typst,", () => {
 
 test("Documents that are missing for the same reason are named in one sentence; a changed content file has no line.", () => {
   const none = new NotInstalled("There is no Typst.");
-  const large = new Refused("products/gone.yaml#/tagline", "It is too large.");
+  const large = new UnprintableContent("products/gone.yaml#/tagline", "It is too large.");
   const missing: MissingDocument[] = [
     {
       names: ["brochures/a.pdf", "brochures/a.webp"],
@@ -178,7 +178,7 @@ test("Documents that are missing for the same reason are named in one sentence; 
     {
       names: ["brochures/e.pdf", "brochures/e.webp"],
       at: "products/e.yaml#/tagline",
-      problem: new Refused("products/e.yaml#/tagline", large.message),
+      problem: new UnprintableContent("products/e.yaml#/tagline", large.message),
     },
     { names: ["drawings/c.pdf"], at: "solutions/c.yaml#/systems", problem: none },
     { names: ["drawings/d.pdf"], at: "solutions/d.yaml#/systems", problem: none },

@@ -6,7 +6,7 @@ import { pageQuality } from "@site/site-build/parts";
 import { expect, test } from "vitest";
 import { buildIndex } from "../build-index.ts";
 import { Finder, marked } from "../finder.ts";
-import { ownGroups } from "../found.ts";
+import { fixedGroups } from "../found.ts";
 import { addresses, documents, fields, listed, ownFinder, ownIndex } from "./own-index.ts";
 
 const finder = await ownFinder();
@@ -19,7 +19,7 @@ test("Each kind has documents, and every page that search engines may list is in
   const all = documents();
   const paths = new Set(all.map(({ path }) => path));
   expect(new Set(all.map(({ group }) => group))).toEqual(
-    new Set([...fields.groups, ...ownGroups].map(({ name }) => name)),
+    new Set([...fields.groups, ...fixedGroups].map(({ name }) => name)),
   );
   // Words of the interface are on no page of their own.
   expect(all.filter(({ path, title }) => !path.startsWith("/") || title === "")).toEqual([]);

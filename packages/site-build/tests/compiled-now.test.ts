@@ -6,7 +6,7 @@ import { listText } from "@site/files/output-manifest";
 import { writeWhole } from "@site/files/write";
 import { folderOf } from "@site/tests/support/folders";
 import { beforeEach, expect, it } from "vitest";
-import { compiledNow } from "../site.ts";
+import { guardAgainstRecompile } from "../site.ts";
 import { BuildError } from "../steps.ts";
 
 const files = ["manifest.json", "site.json"];
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 it("The content is published if it is as it was compiled, with files that the build itself has added", () => {
-  const check = compiledNow(root);
+  const check = guardAgainstRecompile(root);
   writeFileSync(compiled("brochures.json"), "{}");
   check();
 });
@@ -34,15 +34,15 @@ it.each<[string, () => void]>([
     () => writeWhole(compiled("manifest.json"), listText([...files, "more.json"])),
   ],
 ])("Nothing is published if the content %s meanwhile", (_, change) => {
-  const check = compiledNow(root);
+  const check = guardAgainstRecompile(root);
   change();
   expect(check).toThrow(BuildError);
   expect(check).toThrow("compiled again while the site was built");
 });
 
 it("Nothing is published from content that has drafts, whether from the beginning or since", () => {
-  const check = compiledNow(root);
+  const check = guardAgainstRecompile(root);
   writeWhole(compiled("manifest.json"), listText(files, true));
   expect(check).toThrow("compiled with drafts");
-  expect(compiledNow(root)).toThrow("compiled with drafts");
+  expect(guardAgainstRecompile(root)).toThrow("compiled with drafts");
 });

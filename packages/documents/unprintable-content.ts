@@ -6,8 +6,8 @@ export class NotInstalled extends Error {
 }
 
 /** Content that cannot be printed, at a location such as `products/vplank.yaml#/tagline`. */
-export class Refused extends Error {
-  override name = "Refused";
+export class UnprintableContent extends Error {
+  override name = "UnprintableContent";
   readonly at: string;
   /** The part of the text that it concerns, if not all of it. */
   readonly part: string | undefined;

@@ -3,15 +3,15 @@
 import sharp from "sharp";
 import type { Brochure } from "./brochure-builder.ts";
 import type { Place } from "./figures.ts";
-import type { Detail, Pictures } from "./printed-pictures.ts";
-import { Refused } from "./refused.ts";
-import { SetDocument } from "./typst.ts";
+import type { Pictures, PrintQuality } from "./printed-pictures.ts";
+import { TypesetDocument } from "./typst.ts";
+import { UnprintableContent } from "./unprintable-content.ts";
 
 /** Largest size of a brochure, in bytes: it is opened on phones. */
 export const maxBytes = 1.5 * 1024 * 1024;
 
 /** Levels of detail for pictures, best first; the first one that gives a small enough file is used. */
-const details: readonly Detail[] = [
+const details: readonly PrintQuality[] = [
   { resolution: 200, quality: 80 },
   { resolution: 150, quality: 70 },
   { resolution: 150, quality: 50 },
@@ -32,7 +32,7 @@ const isPlace = (value: unknown): value is Place =>
  * Typesets a brochure.
  * @param pictures the source pictures
  * @returns the PDF, its number of pages, and a picture of its first page (WebP); always the same bytes for the same brochure
- * @throws Refused if the fonts lack a letter or the file is too large; Error for a missing picture or from Typst
+ * @throws UnprintableContent if the fonts lack a letter or the file is too large; Error for a missing picture or from Typst
  */
 export async function setBrochure(brochure: Brochure, pictures: Pictures) {
   const { data, figures, drawings, at } = brochure;
@@ -43,32 +43,32 @@ export async function setBrochure(brochure: Brochure, pictures: Pictures) {
     .jpeg()
     .toBuffer();
   for (const file of figures.pictures.keys()) files.set(file, blank);
-  const places = new SetDocument("brochure.typ", data, files).query("shown").filter(isPlace);
+  const places = new TypesetDocument("brochure.typ", data, files).query("shown").filter(isPlace);
   for (const detail of details) {
     const shown = places.map(async (place) => {
       const picture = figures.pictures.get(place.file);
       if (picture) files.set(place.file, await pictures.jpeg(picture, place, detail));
     });
     await Promise.all(shown);
-    const document = new SetDocument("brochure.typ", data, files);
+    const document = new TypesetDocument("brochure.typ", data, files);
     const pdf = document.pdf(at);
     if (pdf.length > maxBytes) continue;
     return {
       pdf,
       pages: document.pages,
-      cover: await coverOf(
-        new SetDocument("brochure.typ", { ...data, coverOf: document.pages }, files),
+      cover: await renderCover(
+        new TypesetDocument("brochure.typ", { ...data, coverOf: document.pages }, files),
       ),
     };
   }
-  throw new Refused(
+  throw new UnprintableContent(
     at,
     `The brochure ${brochure.file} is larger than 1.5 MB, even with its pictures in the least detail: show fewer pictures.`,
   );
 }
 
 /** Renders a page as a picture. */
-function coverOf(page: SetDocument): Promise<Buffer> {
+function renderCover(page: TypesetDocument): Promise<Buffer> {
   return sharp(Buffer.from(page.svg()), { density: 96 })
     .resize(coverWidth)
     .webp({ quality: 78 })

@@ -1,8 +1,8 @@
 // Typesets a data sheet on as few pages as possible, in the largest letters that these take.
 import { interpolate } from "@site/common/messages/interpolate";
 import type { DataSheet } from "./data-sheets.ts";
-import type { Source } from "./source.ts";
-import { SetDocument } from "./typst.ts";
+import type { PrintedContent } from "./printed-content.ts";
+import { TypesetDocument } from "./typst.ts";
 
 /** Sizes of the letters in points, the best first; smaller ones cannot be read on paper. */
 const sizes = [9, 8.5, 8] as const;
@@ -19,7 +19,7 @@ const dayIn = (date: string, language: string): string =>
 /** The data of the template, besides the size of its letters. */
 export function dataSheetData(
   { content, updated, sample }: DataSheet,
-  { language, messages, site }: Source,
+  { language, messages, site }: PrintedContent,
 ) {
   return {
     ...content,
@@ -38,9 +38,11 @@ export function dataSheetData(
 /**
  * Typesets a data sheet.
  * @returns the PDF, always the same bytes for the same sheet
- * @throws Refused if the fonts lack a letter; Error from Typst
+ * @throws UnprintableContent if the fonts lack a letter; Error from Typst
  */
 export function setDataSheet(sheet: DataSheet, data: object): Buffer {
-  const set = sizes.map((size) => new SetDocument("data-sheet.typ", { ...data, size }, new Map()));
+  const set = sizes.map(
+    (size) => new TypesetDocument("data-sheet.typ", { ...data, size }, new Map()),
+  );
   return set.reduce((best, next) => (next.pages < best.pages ? next : best)).pdf(sheet.at);
 }

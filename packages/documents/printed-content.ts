@@ -18,7 +18,7 @@ import type {
 /** A language of documents. */
 export type PrintedLanguage = Pick<PageLanguage, "tag" | "name">;
 
-export interface Source {
+export interface PrintedContent {
   readonly language: PrintedLanguage;
   /** Whether everything in the brochure of the whole range exists in this language; it may not be fully translated. */
   readonly isWhole: boolean;
@@ -66,7 +66,10 @@ function isWholeIn(local: Local, source: Local): boolean {
  * @param language one of the compiled languages
  * @throws the file system's error if the content is not compiled
  */
-export function readSource(folder: string, language: PrintedLanguage = sourceLanguage): Source {
+export function readSource(
+  folder: string,
+  language: PrintedLanguage = sourceLanguage,
+): PrintedContent {
   const local = localIn(folder, language);
   return {
     language,
