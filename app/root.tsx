@@ -31,7 +31,7 @@ import { NotFound } from "./components/parts/NotFound.tsx";
 import { collectedScript } from "./enquiry/stored-items.ts";
 import { modulesScript } from "./hydration/deferred-modules.ts";
 import { changesScript, workDespiteChanges } from "./hydration/dom-guard.ts";
-import { pressesScript, replayClicks } from "./hydration/early-presses.ts";
+import { pressesScript, replayClicks, stopRecording } from "./hydration/early-presses.ts";
 import { KeepPage, noteShown } from "./hydration/KeepPage.tsx";
 import { ChunkLoadError } from "./hydration/lazy-chunk.ts";
 import { markScript } from "./hydration/script-mark.ts";
@@ -177,6 +177,7 @@ function HydrationMark() {
   useLayoutEffect(() => {
     workDespiteChanges();
     restoreTyped(focused);
+    stopRecording();
   }, []);
   useDocumentLoads();
   // Forms take over their validation at the same time.

@@ -51,9 +51,16 @@ function notePresses(mark: string, requests: string): void {
 /** The inline script of every page. */
 export const pressesScript = (): string => inlineScript(notePresses, mark, requestLinks());
 
+const early: HTMLElement[] = [];
+
+/** Stops recording; called when React handles clicks itself. */
+export function stopRecording(): void {
+  early.push(...(window.pressedEarly?.() ?? []));
+}
+
 /** Repeats the recorded clicks; called once every button works. */
 export function replayClicks(): void {
-  for (const button of window.pressedEarly?.() ?? []) {
+  for (const button of early.splice(0)) {
     if (button.isConnected) button.click();
   }
 }
