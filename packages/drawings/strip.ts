@@ -29,21 +29,23 @@ interface StripOptions {
   readonly look?: Look | undefined;
   /** Whether it is shown at 1:2 and in full size. */
   readonly isSized?: boolean;
+  /** Whether the thicknesses are samples. */
+  readonly sample?: boolean;
 }
 
 /**
  * Draws cut edges, with a title and description.
  * @param name name of the board, such as Vboards
  * @param thicknesses in millimetres, above zero, thinnest first
- * @param sample whether the thicknesses are samples
  * @throws Error if there is none
  */
 export function thicknessStrip(
   name: string,
   thicknesses: readonly number[],
   { thicknesses: words }: DrawingWords,
-  { sample = false, ...options }: StripOptions & { readonly sample?: boolean } = {},
+  options: StripOptions = {},
 ): Drawing {
+  const { sample = false } = options;
   return {
     title: interpolate(words.title, { name }),
     description: interpolate(words.text, {
@@ -58,7 +60,7 @@ export function thicknessStrip(
 /** Draws cut edges for a page that describes them itself. */
 export function cutEdges(
   thicknesses: readonly number[],
-  { look = "board", isSized }: StripOptions = {},
+  { look = "board", isSized, sample }: StripOptions = {},
 ): Sheet {
   const thickest = Math.max(...thicknesses);
   if (thicknesses.length === 0 || !(Math.min(...thicknesses) > 0)) {
@@ -79,7 +81,7 @@ export function cutEdges(
     shapes.push(
       cut(look, from + face, to - face),
       ...(face > 0 ? [cut("board", from, from + face), cut("board", to - face, to)] : []),
-      label(`${thickness}`, [(from + to) / 2, type * 1.4], type),
+      label(markSample(`${thickness}`, sample), [(from + to) / 2, type * 1.4], type),
     );
     reached = to + gap;
   }

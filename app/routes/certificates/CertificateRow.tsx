@@ -42,7 +42,7 @@ export function CertificateRow({ items }: CertificateRowProps) {
           const { key, image, title, colour, path } = item;
           const rows = [
             { label: words.standard, value: item.standard },
-            { label: words.scope, value: item.text && markSample(item.text, item.sample) },
+            { label: words.scope, value: item.text },
             ...ownFields.map((field) => ({ label: words[field], value: item[field] })),
           ].filter(({ value }) => value !== undefined);
           return (
@@ -90,7 +90,10 @@ export function CertificateRow({ items }: CertificateRowProps) {
                 </div>
               )}
               <div className={classNames(sheetStyles.about, !image && sheetStyles.sheet)}>
-                <h2 id={key}>{path ? <Link to={path}>{title}</Link> : title}</h2>
+                <h2 id={key}>
+                  {path ? <Link to={path}>{title}</Link> : title}
+                  {markSample("", item.sample)}
+                </h2>
                 <dl>
                   {rows.map(({ label, value }) => (
                     <div key={label}>

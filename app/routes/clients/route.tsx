@@ -37,7 +37,7 @@ export default function Clients({
         <ul className={styles.clients}>
           {clients.map((client, index) => (
             <li key={client.name} className={styles.client}>
-              <ClientMark {...client} hero={index === 0} />
+              <ClientMark {...client} name={markSample(client.name, sample)} hero={index === 0} />
               <span className="small muted">{markSample(client.sector, sample)}</span>
             </li>
           ))}

@@ -1,6 +1,5 @@
 // The offices section: the factories, and the marketing offices by state.
 
-import { markSample } from "@site/common/sample";
 import { OfficeCard } from "../../components/cards/OfficeCard.tsx";
 import { ArrowLink } from "../../components/links/ArrowLink.tsx";
 import { Tabs } from "../../components/panels/Tabs.tsx";
@@ -30,7 +29,7 @@ export function Offices({
         <OfficeCard
           key={office.name}
           {...office}
-          name={markSample(office.name, sample)}
+          sample={sample}
           phoneLink={phoneLink}
           heading={heading}
         />

@@ -1,6 +1,5 @@
 // Route of the contact page: contact form, other contacts, and offices.
 
-import { markSample } from "@site/common/sample";
 import { OfficeCard } from "../../components/cards/OfficeCard.tsx";
 import { PageOpening } from "../../components/opening/PageOpening.tsx";
 import { FormLayout } from "../../components/parts/FormLayout.tsx";
@@ -41,7 +40,7 @@ export default function Contact({
         aside={
           <OfficeCard
             {...offices.corporate}
-            name={markSample(offices.corporate.name, offices.sample)}
+            sample={offices.sample}
             phoneLink={contact.phoneLink}
             heading="h2"
           />

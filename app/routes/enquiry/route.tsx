@@ -34,11 +34,11 @@ function requestsHere(): AskedItem[] {
 }
 
 export function loader() {
-  const { emailBox, corporate, marketing } = single("offices");
+  const { emailBox, corporate, marketing, sample } = single("offices");
   return {
     head: pageHead("/enquiry", { trail: trail() }),
     enquiry: single("messages").enquiry,
-    offices: { corporate, marketing },
+    offices: { corporate, marketing, sample },
     emailBox,
     contact: single("site").contact,
     known: requestsHere(),

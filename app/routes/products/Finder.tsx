@@ -22,8 +22,8 @@ import type { Rated, Use, Withstood } from "./uses.server.ts";
  * Hidden from screen readers, as the text beside it says the same.
  * @param thicknesses in millimetres, thinnest first
  */
-function CutEdges({ thicknesses }: { thicknesses: readonly number[] }) {
-  const { width, height, shapes } = cutEdges(thicknesses);
+function CutEdges({ thicknesses, sample }: { thicknesses: readonly number[]; sample: boolean }) {
+  const { width, height, shapes } = cutEdges(thicknesses, { sample });
   const svg = element(
     "svg",
     { viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true" },
@@ -159,6 +159,7 @@ interface UseRowsProps {
 function UseRows({ use, products }: UseRowsProps) {
   const words = messages().finder;
   const { title, sent, path, group, picture, thicknesses: all } = use;
+  const isSample = use.products.some(({ sample }) => sample);
   return (
     <tbody data-group={group} data-withstands={use.withstands.join(" ") || undefined}>
       <tr className={styles.row}>
@@ -215,12 +216,9 @@ function UseRows({ use, products }: UseRowsProps) {
             <div>
               {all.length > 0 && (
                 <>
-                  <CutEdges thicknesses={all} />
+                  <CutEdges thicknesses={all} sample={isSample} />
                   <p className={styles.cut}>
-                    {markSample(
-                      interpolate(words.cut, { thicknesses: all.join(", ") }),
-                      use.products.some(({ sample }) => sample),
-                    )}
+                    {markSample(interpolate(words.cut, { thicknesses: all.join(", ") }), isSample)}
                   </p>
                 </>
               )}

@@ -39,11 +39,11 @@ export default function Testimonials({
             <li key={quote}>
               <figure className={styles.item}>
                 <blockquote>
-                  <p>{quote}</p>
+                  <p>{markSample(quote, sample)}</p>
                 </blockquote>
                 <figcaption>
                   <ClientMark
-                    name={company}
+                    name={markSample(company, sample)}
                     mark={clients.find(({ name }) => name === company)?.mark}
                   />
                   <span className="small">

@@ -63,8 +63,10 @@ interface MadeCase {
   readonly propertyCase: PropertyCase;
   readonly label: string;
   readonly words: string;
-  /** Whether its value is a sample; the words then have the mark. */
+  /** Whether its value is a sample. */
   readonly sample: boolean;
+  /** Whether the words have the mark of a sample: not where they are a confirmed fact's and only the listed values are samples. */
+  readonly isMarked: boolean;
 }
 
 /** A row of the specification table. */
@@ -99,15 +101,17 @@ function madeCase(one: PropertyCase, row: PropertyRow, rules: PropertyRules): Ma
       : (valueOfCase(one, row, rules) ?? "");
   const template = words ?? row.words ?? valueMark;
   const behind = words !== undefined || isApart || at === undefined ? "" : ` ${at}`;
-  const isSample = one.sample || rules.facts.get(one.fact ?? "")?.sample === true;
+  const isFactSample = rules.facts.get(one.fact ?? "")?.sample === true;
+  const isMarked = isFactSample || (one.sample && one.fact === undefined);
   const hasValue = template.includes(valueMark);
-  const filled = template.split(valueMark).join(markSample(value, isSample));
-  const text = (hasValue ? filled : markSample(filled, isSample)) + behind;
+  const filled = template.split(valueMark).join(markSample(value, isMarked));
+  const text = (hasValue ? filled : markSample(filled, isMarked)) + behind;
   return {
     propertyCase: one,
     label: unbroken(label),
     words: unbroken(text),
-    sample: isSample,
+    sample: one.sample || isFactSample,
+    isMarked,
   };
 }
 
@@ -133,12 +137,12 @@ function rowsOf(property: EntryProperty, rules: PropertyRules): MadeRow[] {
     readonly facts: Fact[];
     sample: boolean;
   }[] = [];
-  for (const { label, words, sample, propertyCase } of madeCases(property, rules)) {
+  for (const { label, words, isMarked, propertyCase } of madeCases(property, rules)) {
     const last = rows.at(-1);
     const row = last?.label === label ? last : { label, values: [], facts: [], sample: false };
     if (row !== last) rows.push(row);
     row.values.push(words);
-    row.sample ||= sample;
+    row.sample ||= isMarked;
     const fact = propertyCase.fact === undefined ? undefined : rules.facts.get(propertyCase.fact);
     if (fact) row.facts.push(fact);
   }
