@@ -13,7 +13,7 @@ export const patterns: readonly TextPattern[] = [
     has: "[",
     isOwn: true,
     pattern:
-      /(?<![[\w])\[(?:[Yy]our [A-Za-z][\w ’'/-]{1,50}|(?:INSERT|[Ii]nsert) [^\]\n:]{1,60}|(?:[Ee]nter|[Aa]dd|[Tt]ype|[Pp]ut|[Ff]ill in) (?:(?:an?|the|your) )?(?:[\w-]+ )?(?:name|number|date|price|amount|address|phone|e-?mail|link|url|text|city|location|here)|(?:[Cc]ompany|[Bb]usiness|[Bb]rand|[Cc]lient|[Cc]ustomer|[Rr]ecipient|[Pp]roduct|[Pp]roject|[Ff]irst|[Ll]ast|[Ff]ull|[Cc]ontact|[Jj]ob|[Cc]ity)(?:['’]s)? (?:[Nn]ame|[Nn]umber|[Aa]ddress|[Tt]itle|[Pp]hone|[Ee]-?mail|[Ww]ebsite|URL)|(?:[Pp]hone|[Mm]obile|[Cc]ontact) [Nn]umber|[Ee]mail [Aa]ddress|(?:Name|Date|City|Location|Price|Amount|Company|Website|Phone|Email|Link|URL))\](?![([:])/gu,
+      /(?<![[\w])\[(?:[Yy]our [A-Za-z][\w ’'/-]{1,50}|(?:INSERT|[Ii]nsert) [^\]\n:]{1,60}|(?:[Ee]nter|[Aa]dd|[Tt]ype|[Pp]ut|[Ff]ill in) (?:(?:an?|the|your) )?(?:[\w-]+ )?(?:name|number|date|price|amount|address|phone|e-?mail|link|url|text|city|location|here)|(?:[Cc]ompany|[Bb]usiness|[Bb]rand|[Cc]lient|[Cc]ustomer|[Rr]ecipient|[Pp]roduct|[Pp]roject|[Ff]irst|[Ll]ast|[Ff]ull|[Cc]ontact|[Jj]ob|[Cc]ity)(?:['’]s)? (?:[Nn]ame|[Nn]umber|[Aa]ddress|[Tt]itle|[Pp]hone|[Ee]-?mail|[Ww]ebsite|URL)|(?:[Pp]hone|[Mm]obile|[Cc]ontact) [Nn]umber|[Ee]mail [Aa]ddress|(?:Name|Date|City|Location|Price|Amount|Company|Website|Phone|Email|Link|URL)|…|\.{3})\](?![([:])/gu,
   },
   {
     message: "is the place of a picture or a link that nobody has put in.",

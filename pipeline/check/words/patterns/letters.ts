@@ -43,7 +43,7 @@ export const patterns: readonly TextPattern[] = [
     name: "letter spelt out",
     has: "&",
     pattern:
-      /(?<![“"‘'])&(?:[mn]dash|nbsp|[rl][sd]quo|hellip|deg|times|plusmn|sup[23]|frac1[24]|euro|middot|bull|eacute|#\d{2,5}|#x[0-9a-f]{2,4});|(?<=[\p{Ll}\d])&(?:[mn]dash|rsquo|deg|sup[23]|frac1[24]|eacute)(?![;=\w])|(?<=\p{Ll})&#\d{3,5}(?![;\d])|&rsquo(?=(?:t|s|re|ve|ll|d|m)\b)/gu,
+      /(?<![“"‘'])&(?:[mn]dash|nbsp|[rl][sd]quo|hellip|deg|times|plusmn|sup[23]|frac1[24]|euro|middot|bull|eacute|#\d{2,5}|#x[0-9a-f]{2,4});|(?<=[\p{Ll}\d])&(?:[mn]dash|rsquo|deg|sup[23]|frac1[24]|eacute)(?![;=\w])|(?<=\p{Ll})&#\d{3,5}(?![;\d])|&rsquo(?=(?:t|s|re|ve|ll|d|m)\b)|(?<=\p{L} ?)(?<!\b(?:an?|as|by|in|of|the|[Tt]ype|[Uu]se|with|[Ww]rites?) )&amp;(?= ?\p{L})/gu,
   },
   {
     name: "backslash and n",

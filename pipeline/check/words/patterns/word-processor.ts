@@ -26,6 +26,23 @@ export const patterns: readonly TextPattern[] = [
     help: "Remove the comment, and its mark in the text.",
   },
   {
+    name: "properties of Notion",
+    place: "first paragraph",
+    pattern:
+      /^(?:(?:(?:Created|Last edited)(?: time| by)?|Assignee?|Author|Category|Due(?: date)?|Owner|Priority|Publish(?:ed)? date|Status|Tags|URL): ?[^\n]{1,120}(?:\n|$)){2,}/gu,
+    message: "are properties that Notion writes above a text.",
+    help: "Move what readers need into the fields, and remove the lines.",
+  },
+  {
+    name: "question to a colleague",
+    has: "@",
+    isOwn: true,
+    pattern:
+      /(?<![\w.@])@\p{Lu}\p{L}{1,20}(?: \p{Lu}\p{L}{1,20})?[,:]? (?:please|pls|plz|kindly|(?:can|could) you|check|confirm|verify|update|review)\b|\b(?:[Aa]sk|[Cc]heck with|cc|CC) @\p{Lu}\p{L}{1,20}/gu,
+    message: "asks a colleague, in a text that visitors read.",
+    help: "Remove it, once it is answered.",
+  },
+  {
     name: "line of a chat",
     place: "paragraph",
     pattern:

@@ -263,12 +263,13 @@ export const patternTexts: Readonly<Record<string, PatternTexts>> = {
       "Call [insert phone number].",
       "[Your Company Name] makes boards.",
       "Write to [Client Name] in [City].",
+      "A board weighs […] per square metre, and costs [...].",
     ],
     accepts: [
       "“We expect [price rises] in spring,” she said.",
       "[Photo: A. Rao]",
       "See the [product page] for sizes.\n\n[product page]: /blog/first-article",
-      "> He sold it to [company name] for [amount].",
+      "> He sold it to [company name] […] for [amount].",
       "The minister wrote that “[name withheld] and [your house] will be heard”.",
       "[Name of the ship: Asha]",
       "The lorry [type 2] and the [contact] plate are gone.",
@@ -415,6 +416,7 @@ export const patternTexts: Readonly<Record<string, PatternTexts>> = {
   "letter spelt out": {
     finds: [
       "Two boards &amp;mdash; or three.",
+      "Walls &amp;amp; ceilings, R&amp;amp;D.",
       "A caf&eacute is 6 m&sup2 wide.",
       "They don&#8217t bend, and they won&rsquot.",
     ],
@@ -510,6 +512,31 @@ export const patternTexts: Readonly<Record<string, PatternTexts>> = {
       "[A] The first of three walls.",
       "See [a]The wall, below.",
       "`[a]Please` is how a comment begins.",
+    ],
+  },
+  "properties of Notion": {
+    finds: [
+      "Created: March 3, 2024 10:12 AM\nTags: boards, walls\nStatus: Draft\n\nThe wall is dry.",
+      "Created time: 3 March 2024\nLast edited by: Ravi\n\nThe wall is dry.",
+    ],
+    accepts: [
+      "Status: the wall stands, and it is dry.",
+      "The wall is dry.\n\nOwner: A. Rao\nStatus: finished",
+      "Created by hand, the wall is dry.\nTags hang from it.",
+      "Place: Pune\nYear: 2024",
+    ],
+  },
+  "question to a colleague": {
+    finds: [
+      "The wall is 3 m high, @Ravi please check.",
+      "Boards weigh little (ask @Asha Rao).",
+      "@Ravi: can you add the price?",
+    ],
+    accepts: [
+      "Follow @Vanya for more.",
+      "Write to a.rao@Example.org, please.",
+      "The plate @Home stood there.",
+      "> @Ravi please check, he wrote.",
     ],
   },
   "line of a chat": {
