@@ -32,6 +32,12 @@ it("the numbers of strips at 1:2 are apart, and a panel's strip fits the page in
   expect(cutEdges([50, 75, 100], { isSized: true }).width).toBeLessThan(pixels);
 });
 
+it("each number of a sample has the mark", () => {
+  const { shapes } = thicknessStrip("Vplank", [8, 12], english, { sample: true });
+  const words = shapes.flatMap((shape) => (shape.kind === "words" ? [shape.words] : []));
+  expect(words).toEqual(["10 mm", "8*", "12*"]);
+});
+
 it.each([[[]], [[0, 4]], [[-1]]])("a strip of the thicknesses %j is refused", (list) => {
   expect(() => cutEdges(list)).toThrow("There is no thickness to draw.");
 });

@@ -33,7 +33,12 @@ function textOf(schema: Schema, whole: Schema): Schema {
 }
 
 function declaredGroup(schema: Schema, map: YAMLMap, whole: Schema): Schema {
-  const { properties = {}, additionalProperties: free, $defs } = resolved(schema, whole);
+  const {
+    properties = {},
+    additionalProperties: free,
+    required = [],
+    $defs,
+  } = resolved(schema, whole);
   if (!isSchema(free)) return schema;
   const fields = map.items.flatMap((pair, index): [string, Schema][] => {
     const name = nameOf(pair);
@@ -49,8 +54,13 @@ function declaredGroup(schema: Schema, map: YAMLMap, whole: Schema): Schema {
     type: "object",
     additionalProperties: false,
     // The schema of translations requires none.
-    ...(whole.required ? { required: fields.map(([name]) => name) } : {}),
-    properties: Object.fromEntries(fields),
+    ...(whole.required
+      ? { required: [...new Set([...required, ...fields.map(([name]) => name)])] }
+      : {}),
+    properties: {
+      ...Object.fromEntries(required.map((name) => [name, properties[name] ?? free])),
+      ...Object.fromEntries(fields),
+    },
   };
 }
 

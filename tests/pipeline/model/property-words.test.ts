@@ -95,6 +95,15 @@ describe("specificationOf", () => {
   });
 });
 
+test("a sample has the mark, and beside a fact only its value is one", () => {
+  const samplesOf = (rows: string) =>
+    specificationOf(product(rows), rules).map(({ value, sample }) => [value, sample]);
+  expect(samplesOf("  fire: { value: 60, sample: true }\n")).toEqual([["60\u00a0min*", true]]);
+  expect(samplesOf("  fire: { value: 120, fact: panel-fire, sample: true }\n")).toEqual([
+    ["two hours", undefined],
+  ]);
+});
+
 test("a row names the standards and reports of its figures, but not one that its value names", () => {
   const basisOf = (rows: string) => specificationOf(product(rows), rules).map(({ basis }) => basis);
   expect(basisOf("  fire: { fact: panel-fire, at: 75 mm }\n")).toEqual(["IS 3809"]);

@@ -23,9 +23,10 @@ const fieldAt = (schema: Schema | undefined, ...path: readonly string[]): Schema
 const namesAt = (schema: Schema, ...path: readonly string[]) =>
   Object.keys(fieldAt(schema, ...path)?.properties ?? {});
 
-test("has the fields of the file and no others, all of them required", () => {
+test("has the fields of the file and those that the schema requires, and requires all of them", () => {
   const schema = declaredSchema(loose, text);
-  expect(namesAt(schema)).toEqual(["success", "form"]);
+  expect(schema.required).toContain("finder");
+  expect(namesAt(schema).toSorted()).toEqual(schema.required?.toSorted());
   expect(namesAt(schema, "form", "labels", "count")).toEqual(["one", "other"]);
   expect(fieldAt(schema, "form")).toMatchObject({
     additionalProperties: false,
