@@ -56,7 +56,7 @@ const letter = "[a-zàáèéêëíîïóôöúüçñ]";
 
 /** A word of at least three letters in lower case, and in no address, path, file name or longer name. */
 const lowerWord = new RegExp(
-  String.raw`(?<![\p{L}\p{M}\p{N}\p{So}_/@.#&=?:\\’'-]|\ufffc)(?<!\d\s?)${letter}{3,40}(?:['’]${letter}{1,3})?(?:-${letter}{2,40})*(?![\p{L}\p{M}\p{N}\p{So}_/@=\\*]|:\/|\.[\p{L}\p{N}]|-\p{N}|\ufffc|['’]\p{L})`,
+  String.raw`(?<![\p{L}\p{M}\p{N}\p{So}\p{Cf}_/@.#&=?:\\’'-]|\ufffc)(?<!\d\s?)${letter}{3,40}(?:['’]${letter}{1,3})?(?:-${letter}{2,40})*(?![\p{L}\p{M}\p{N}\p{So}\p{Cf}_/@=\\*]|:\/|\.[\p{L}\p{N}]|-\p{N}|\ufffc|['’]\p{L})`,
   "gu",
 );
 
