@@ -35,7 +35,7 @@ export default function Testimonials({
       <PageHead title={messages().pages.testimonials} {...opening} trail={trail()} />
       <section className="wrap content" aria-label={messages().pages.testimonials}>
         <ul className={styles.list}>
-          {testimonials.map(({ company, person, place, quote }) => (
+          {testimonials.map(({ company, person, place, quote }, index) => (
             <li key={quote}>
               <figure className={styles.item}>
                 <blockquote>
@@ -45,6 +45,7 @@ export default function Testimonials({
                   <ClientMark
                     name={markSample(company, sample)}
                     mark={clients.find(({ name }) => name === company)?.mark}
+                    hero={index === 0}
                   />
                   <span className="small">
                     {markSample([person, place].filter(Boolean).join(", "), sample)}
