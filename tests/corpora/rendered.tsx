@@ -16,7 +16,7 @@ export const elements = new Set(
   u ul var wbr`.split(/\s+/),
 );
 export const attributes = new Set(
-  `alt aria-hidden aria-label align checked cite class colspan content data-discover data-position data-ratio decoding dir disabled height href
+  `alt aria-hidden aria-label align checked cite class colspan content data-dark data-discover data-position data-ratio decoding dir disabled height href
   hreflang id lang loading name open rowspan scope sizes src srcset start tabindex title type value width`.split(
     /\s+/,
   ),
