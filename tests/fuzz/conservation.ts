@@ -3,6 +3,7 @@
 // mistakes.
 import type { Nodes } from "hast";
 import type { ReadFile } from "../../pipeline/read/file/summary.ts";
+import { otherDashes } from "../../pipeline/read/files/front-matter.ts";
 import { type SourceFile, SourceMap } from "../../pipeline/read/files/source.ts";
 import { sourceMapOf } from "../../pipeline/read/yaml/scalar-map.ts";
 import { nodeAt, type ValueNode, writtenText } from "../../pipeline/read/yaml/value.ts";
@@ -127,6 +128,10 @@ function outsideValues(text: string, yaml: Span, root: ValueNode): Unconserved[]
 const bracedLink =
   /(?:!?\[[^[\]\n]*)?\]\([^()\n]*\{(?:[{%][^{}]*[%}]|[ \t]*(?:fact|brand)\.[^{}]*)\}[^()\n]*\)?/g;
 
+/** @param dashes the pattern of a line of dashes */
+const headBetween = (dashes: string) =>
+  new RegExp(`^(${dashes})([\\r\\n](?:[\\s\\S]*?\\n)?)(${dashes}(?:\\r\\n|\\n|\\r|$))`);
+
 /** The spans of a file's YAML and of its Markdown. */
 function partsOf({ path, text }: SourceFile): {
   readonly yaml: Span;
@@ -134,7 +139,9 @@ function partsOf({ path, text }: SourceFile): {
 } {
   if (!path.endsWith(".md")) return { yaml: { start: 0, end: text.length }, body: undefined };
   const [, opening = "", yaml = "", closing = ""] =
-    /^(---[ \t]*)([\s\S]*?\n)(---[ \t]*(?:\r\n|\n|\r|$))/.exec(text) ?? [];
+    headBetween("---[ \\t]*").exec(text) ??
+    headBetween(otherDashes.source.slice(1, -1)).exec(text) ??
+    [];
   const end = opening.length + yaml.length;
   return {
     yaml: { start: opening.length, end },
