@@ -53,13 +53,6 @@ withoutPictures("full size", (visit, visitForAll) => {
     await page.emulateMedia({ media: "print" });
     expect(await widthOf(page)).toBeCloseTo((length * usual) / 2, 0);
     await page.emulateMedia({ media: null });
-
-    await page.getByRole("button", { name: "Measure this screen" }).click();
-    await slider.fill("4");
-    await eventually(() => widthOf(page)).toBeCloseTo(length * 4, 0);
-    await measured.click();
-    await eventually(() => widthOf(page)).toBeCloseTo(length * 2, 0);
-    expect(await slider.count()).toBe(0);
     await page.evaluate(() => localStorage.clear());
   });
 });
