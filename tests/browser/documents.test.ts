@@ -25,10 +25,4 @@ withoutPictures("the filter of the drawings", (visit) => {
     await filter.getByRole("button", { name: "Show all drawings" }).click();
     await eventually(() => titles(page)).toEqual(all);
   });
-
-  it("is not there without script, as all drawings are", async () => {
-    const page = await visit("/documents", { javaScriptEnabled: false });
-    expect(await page.locator("#build-ups form").isVisible()).toBe(false);
-    expect((await titles(page)).length).toBeGreaterThan(5);
-  });
 });

@@ -18,17 +18,6 @@ withoutPictures("languages", (_visit, visitForAll) => {
   };
   const isNoted = (page: Page) => eventually(() => page.locator("#instead").isVisible());
 
-  it("the header links to the same page in the other language and back, without script", async () => {
-    const page = await windows["without script"]("/products/atum");
-    await inHeader(page, hindi).click();
-    await eventually(async () => pathOf(page.url())).toBe("/hi/products/atum");
-    expect(await page.locator("html").getAttribute("lang")).toBe("hi-IN");
-    // As soon as its styles are loaded.
-    await isNoted(page).toBe(false);
-    await inHeader(page, "English").click();
-    await eventually(async () => pathOf(page.url())).toBe("/products/atum");
-  });
-
   it("the link to another language works by keyboard; the choice is stored without cookies and never redirects", async () => {
     const page = await windows["with script"]("/products/atum");
     await inHeader(page, hindi).focus();

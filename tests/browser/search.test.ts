@@ -5,7 +5,7 @@ import type { Page, Request } from "playwright-core";
 import { expect, it } from "vitest";
 import { articles, messages, must } from "./compiled.ts";
 import { refusals } from "./complaints.ts";
-import { eventually, follow, go, goInside, inOneWindow, phone, withoutPictures } from "./visit.ts";
+import { eventually, follow, go, inOneWindow, phone, withoutPictures } from "./visit.ts";
 
 const results = (page: Page) => page.locator("main");
 const hits = (page: Page) => results(page).locator("li:has(h2)");
@@ -31,23 +31,6 @@ const refusedBy = (page: Page): string[] => {
 
 withoutPictures("The search", (visit, visitForAll) => {
   const at = inOneWindow(visitForAll);
-
-  it("offers the finder, pages that many look for and the phone where nothing is typed or found, and not beside results", async () => {
-    const page = await at("/search");
-    const ways = results(page).getByRole("region", { name: "What many look for" });
-    const offered = () =>
-      ways.locator("a").evaluateAll((all) => all.map((a) => a.getAttribute("href")));
-    await eventually(async () => (await offered()).length).toBeGreaterThan(5);
-    expect(await offered()).toEqual(
-      expect.arrayContaining(["/products", "/enquiry", "/documents"]),
-    );
-    expect((await offered()).at(-1)).toMatch(/^tel:/);
-    await go(page, "/search?q=qqqqzzzzxxxx");
-    await eventually(() => ways.count()).toBe(1);
-    await go(page, "/search?q=board");
-    await eventually(() => said(page)).toMatch(/pages for/);
-    expect(await ways.count()).toBe(0);
-  });
 
   it("works from the header by keyboard, loads nothing before, links to a section, and Back restores results", async () => {
     const page = await at("/clients");
@@ -136,15 +119,5 @@ withoutPictures("The search", (visit, visitForAll) => {
     await results(page).getByRole("link", { name: messages.search.listed }).click();
     await page.waitForURL("**/sitemap");
     expect(await results(page).innerText()).toContain(must(articles[0]).title);
-  });
-
-  it("suggests similar addresses for an unknown one, with a search field", async () => {
-    const page = await at("/clients");
-    await goInside(page, "/products/vbord");
-    const near = results(page).getByRole("region", { name: "Did you mean?" });
-    await eventually(() => near.getByRole("link").first().getAttribute("href")).toBe(
-      "/products/vboards",
-    );
-    expect(await results(page).getByRole("searchbox").isVisible()).toBe(true);
   });
 });
