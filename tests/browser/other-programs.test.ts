@@ -2,15 +2,14 @@
 // both have to say the same.
 
 import type { Page } from "playwright-core";
-import { expect, it } from "vitest";
+import { it } from "vitest";
 import { long } from "../long.ts";
-import { articles, landingPath, must, solutions } from "./compiled.ts";
+import { must, solutions } from "./compiled.ts";
 import { noComplaints } from "./complaints.ts";
 import { type FormOptions, ownPlaces, visitHeld, visitPlayed } from "./enquiry.ts";
 import {
   addForeignNodes,
   replaceByCopies,
-  replaceCells,
   shownTexts,
   translate,
   translateInPlace,
@@ -23,31 +22,7 @@ import { eventually, ready, type VisitOptions, withoutPictures } from "./visit.t
 const timeout = long ? 3_600_000 : 240_000;
 
 /** Pages whose controls change most of the page. */
-const few = ["/products/vboards", "/compare", "/contact"];
-
-/** The others have fewer controls, or those of the header and no more; the form is on Contact, too. */
-const paths = long
-  ? [
-      ...few,
-      "/",
-      "/solutions/partitions",
-      "/blogs/1",
-      "/search?q=fire",
-      "/enquiry",
-      landingPath,
-      "/products",
-      "/applications/indoor/kitchen-cabinets-and-shelves",
-      "/videos",
-      "/documents",
-      "/products/atum",
-      articles[0]?.path ?? "",
-      "/coverages",
-      "/certificates",
-      "/clients",
-      "/sitemap",
-      "/hi/contact",
-    ]
-  : few;
+const paths = ["/products/vboards", "/compare", "/contact"];
 
 /** Whether a program changes a page before its scripts are loaded, or once it is hydrated. */
 type Time = "early" | "late";
@@ -157,18 +132,6 @@ withoutPictures("a page that other programs change", (visit) => {
     await page.goBack();
     const first = await visit(must(from), options);
     await eventually(() => differenceOf(page, first)).toEqual([]);
-  });
-
-  it("puts what is new where it belongs, before what was replaced", async () => {
-    const path = "/compare?products=vpremium";
-    const page = await changedLate(path, replaceCells);
-    const fresh = await visit(path, options);
-    for (const each of [page, fresh]) {
-      await each.getByLabel("Vboards", { exact: true }).check();
-      const columns = each.locator("main table").first().locator("thead th a");
-      await eventually(() => columns.allTextContents()).toEqual(["Vboards", "Vpremium"]);
-    }
-    expect(await differenceOf(page, fresh)).toEqual([]);
   });
 
   it.each(paths.map((path) => ({ path })))(

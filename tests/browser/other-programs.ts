@@ -55,13 +55,6 @@ export function replaceByCopies(): void {
   }
 }
 
-/** Replaces all cells of tables by their copies. */
-export function replaceCells(): void {
-  for (const cell of document.querySelectorAll("main th, main td")) {
-    cell.replaceWith(cell.cloneNode(true));
-  }
-}
-
 /** Puts every text into an element of its own, as programs that read it aloud or colour it do. */
 export function wrapTexts(): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
