@@ -41,36 +41,36 @@ async function expectFailure(page: Page, failure: string): Promise<void> {
 withoutPictures("a script of the next page", (visit, visitForAll) => {
   const at = inOneWindow(visitForAll);
 
-  it("that is gone with its build has the page come as a document, and Back leads back", async () => {
+  it.each<[string, (page: Page) => Promise<unknown>]>([
+    [
+      "is gone with its build",
+      async (page) => {
+        let isGone = true;
+        await page.route("**/assets/*.js", (route) =>
+          isGone ? route.fulfill({ status: 404 }) : route.continue(),
+        );
+        await page.route(`**${to}`, (route) => {
+          // The next page is one of the new build, whose scripts are there.
+          isGone = !route.request().isNavigationRequest();
+          return route.continue();
+        });
+      },
+    ],
+    [
+      "gets a document as its data, as of a network's sign-in page,",
+      (page) =>
+        page.route("**/*.data*", (route) =>
+          route.fulfill({ contentType: "text/html", body: "<!doctype html><h1>Log in</h1>" }),
+        ),
+    ],
+  ])("that %s has the page come as a document, and Back leads back", async (_, harm) => {
     const page = await visit(from);
     const documents = documentsOf(page);
-    let isGone = true;
-    await page.route("**/assets/*.js", (route) =>
-      isGone ? route.fulfill({ status: 404 }) : route.continue(),
-    );
-    await page.route(`**${to}`, (route) => {
-      // The next page is one of the new build, whose scripts are there.
-      isGone = !route.request().isNavigationRequest();
-      return route.continue();
-    });
+    await harm(page);
     await leave(page);
     await titled(page, to);
     expect(documents).toEqual([to]);
-    expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
     expect(await page.getByRole("alert").count()).toBe(0);
-    await page.goBack();
-    await titled(page, from);
-  });
-
-  it("whose data is a document, as of a network's sign-in page, is left for the document, and Back leads back", async () => {
-    const page = await visit(from);
-    const documents = documentsOf(page);
-    await page.route("**/*.data*", (route) =>
-      route.fulfill({ contentType: "text/html", body: "<!doctype html><h1>Log in</h1>" }),
-    );
-    await leave(page);
-    await titled(page, to);
-    expect(documents).toEqual([to]);
     await page.goBack();
     await titled(page, from);
   });
@@ -88,29 +88,6 @@ withoutPictures("a script of the next page", (visit, visitForAll) => {
     await page.getByRole("button", { name: "Reload the page" }).click();
     await titled(page, to);
     expect(documents.length).toBe(1);
-  });
-
-  it("counts as failed after its timeout, and leaves the rest of the site usable", async () => {
-    const page = await visit(from, { clock: true });
-    let asked = 0;
-    await page.route("**/assets/*.js", () => {
-      asked += 1;
-    });
-    await leave(page);
-    await eventually(() => asked).toBe(1);
-    const { chunkTimeoutMs } = site.display;
-    await page.clock.runFor(chunkTimeoutMs - 1);
-    await titled(page, from);
-    // The time may begin to run a moment after the request, when React has rendered the navigation.
-    const alerts = async () => {
-      await page.clock.runFor(chunkTimeoutMs);
-      return page.getByRole("alert").count();
-    };
-    await eventually(alerts).toBe(1);
-    await expectFailure(page, "timeout");
-    await page.goBack();
-    await titled(page, from);
-    expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
   });
 
   it("that hangs is not waited for where the address is the next page's already: that comes as a document, and not if the visitor has gone back", async () => {
@@ -188,18 +165,5 @@ withoutPictures("a file of the page", (_visit, visitForAll) => {
       language: "en-IN",
       [trapField]: "",
     });
-  });
-
-  it("that is a stylesheet is applied, also with a comment that a proxy has added", async () => {
-    const page = await at("/404");
-    await page.unrouteAll();
-    await page.route("**/assets/*.css", async (route) => {
-      const response = await fetch(route.request().url());
-      const body = `${await response.text()}/* shrunk */`;
-      await route.fulfill({ contentType: "text/css", body });
-    });
-    await go(page, from);
-    const rules = (link: HTMLLinkElement) => link.sheet?.cssRules.length ?? 0;
-    expect(await page.locator("link[rel=stylesheet]").evaluate(rules)).toBeGreaterThan(100);
   });
 });

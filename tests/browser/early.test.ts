@@ -72,27 +72,8 @@ inChromium("before the scripts are loaded", (visit) => {
     expect(await page.locator("main form :focus:invalid").count()).toBe(0);
     expect(await wrongIn(page)).toEqual([]);
     release();
-    await eventually(() => wrongIn(page)).toEqual([
-      "name",
-      "email",
-      "phone_number",
-      "category",
-      "state",
-      "district",
-      "city",
-    ]);
+    await eventually(() => wrongIn(page)).toEqual(Object.keys(right));
     expect(await page.locator("main form [name=name]:focus").count()).toBe(1);
-    // With its code loaded, the form says it at each press.
-    await page.locator("main form [name=name]").fill(right.name);
-    await page.locator("main form button[type=submit]").click();
-    await eventually(() => wrongIn(page)).toEqual([
-      "email",
-      "phone_number",
-      "category",
-      "state",
-      "district",
-      "city",
-    ]);
   });
 
   it("a link for a sample adds it to the list and opens the form once the code is loaded", async () => {

@@ -99,21 +99,4 @@ withoutPictures("an enquiry", (visit, visitForAll) => {
     await path(form).toBe("/success");
     expect(form.services.enquiries.length).toBe(2);
   });
-
-  it("from the contact page has no district of another state, also of one chosen before, and the last state's zone", async () => {
-    const form = await shared();
-    await form.fill();
-    await form.fill({ state: "Punjab" });
-    expect(await form.field("district").inputValue()).toBe("");
-    await form.fill({ state: "Karnataka" });
-    expect(await form.field("district").inputValue()).toBe("");
-    await form.fill({ state: "Punjab", district: "Moga" });
-    await form.button.click();
-    await eventually(() => form.services.enquiries.length).toBe(1);
-    expect(Object.fromEntries(form.services.enquiries[0]?.fields ?? [])).toMatchObject({
-      state: "Punjab",
-      district: "Moga",
-      zonal_name: "North Zone",
-    });
-  });
 });
