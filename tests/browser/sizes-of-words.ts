@@ -1,30 +1,6 @@
-// Measures the words of a page: visible, broken and covered ones, and how high letters in drawings are.
+// Finds words of a page that are folded, broken or covered.
 
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { client } from "../site/page-weight.ts";
-
-/** Number of visible words in a page's main part. */
-export function wordsShown(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const main = document.querySelector("main") ?? document.body;
-    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
-    let words = 0;
-    while (texts.nextNode()) {
-      const { parentElement, textContent } = texts.currentNode;
-      if (
-        !parentElement?.checkVisibility({ visibilityProperty: true }) ||
-        parentElement.getBoundingClientRect().width <= 1 ||
-        parentElement.closest("svg")
-      ) {
-        continue;
-      }
-      words += textContent?.split(/\s+/u).filter((part) => /[\p{L}\p{N}]/u.test(part)).length ?? 0;
-    }
-    return words;
-  });
-}
 
 /** The topics of a page, each with whether its whole text is visible, and the labels of all that is folded. */
 export function foldsShown(
@@ -108,54 +84,4 @@ export function brokenWords(page: Page): Promise<{ broken: string[]; words: numb
       words: words.length,
     };
   });
-}
-
-/** Height of the smallest letters in a drawing's file, as a share of its width. */
-function typeInFile(name: string): number {
-  const whole = readFileSync(join(client, name), "utf8");
-  // A page does not show its note.
-  const file = whole.replaceAll(/<path[^>]* class="note"[^>]*>/g, "");
-  const heights = [...file.matchAll(/ scale\(([\d.]+)\)/g)].map(
-    ([, scale]) => Number(scale) * 1000,
-  );
-  const [, width = ""] = /viewBox="0 0 ([\d.]+)/.exec(file) ?? [];
-  return Math.min(...heights) / Number(width);
-}
-
-/** The drawings that a page shows, inline or as pictures, with the height of the smallest letters of each in pixels. */
-export async function lettersOfDrawings(page: Page): Promise<{ name: string; height: number }[]> {
-  const { drawings, pictures } = await page.evaluate(() => {
-    const isShown = (element: Element) => element.getBoundingClientRect().width > 0;
-    const drawings = [...document.querySelectorAll("svg:has(path.outline, path.bare):has(text)")]
-      .filter(isShown)
-      .map((svg) => {
-        const letters = [...svg.querySelectorAll("text")];
-        const heights = letters.map(
-          (text) =>
-            Number.parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM()?.a ?? 0),
-        );
-        return {
-          name: svg.querySelector("title")?.textContent ?? "cut edges",
-          height: Math.min(...heights),
-        };
-      });
-    const images = [...document.images].filter(
-      // The small ones of the register of documents are decorative.
-      (image) => image.src.includes("/drawings/") && image.alt !== "" && isShown(image),
-    );
-    return {
-      drawings,
-      pictures: images.map((image) => ({
-        file: new URL(image.src).pathname,
-        width: image.getBoundingClientRect().width,
-      })),
-    };
-  });
-  return [
-    ...drawings,
-    ...pictures.map(({ file, width }) => ({
-      name: file,
-      height: typeInFile(file) * width,
-    })),
-  ];
 }

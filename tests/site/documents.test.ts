@@ -2,9 +2,8 @@
 // build-up and section in all forms are in millimetres, to scale and listed on their page.
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { brotliCompressSync } from "node:zlib";
 import { pageLanguages } from "@site/common/languages";
-import { documentsOf, onPaper, readSource, writers } from "@site/documents";
+import { documentsOf, onPaper, readSource } from "@site/documents";
 import { asFile, fileFormats, madeFormats, noteLayer, scaleInWords } from "@site/drawings";
 import { describe, expect, it, test } from "vitest";
 import type { SolutionSummary } from "../../.content/types.d.ts";
@@ -69,18 +68,6 @@ describe.each(forBuilding.map((document) => [document.file, document] as const))
       expect(read(`${file}.dxf`).includes(sampleLine)).toBe(document.sample);
       expect(read(`${file}.svg`).includes(`class="${noteLayer}"`)).toBe(document.sample);
       expect(document.section().sample).toBe(document.sample);
-    });
-
-    // PDFs are slow to make, and their words are read below.
-    it("is in each file as its writer gives it, also when it is drawn again", async () => {
-      for (const form of madeFormats(document).filter(
-        (form) => form !== "pdf" || file === forBuilding[0]?.file,
-      )) {
-        const again = Buffer.from(await writers[form](document, source));
-        expect(again.equals(readFileSync(join(client, "drawings", `${file}.${form}`))), form).toBe(
-          true,
-        );
-      }
     });
 
     it("is a tagged PDF of one page with descriptions and letters of at least 8 points", async () => {
@@ -152,14 +139,6 @@ test("The documents page has each data sheet in a section of its own, before the
   expect(section).toBeGreaterThan(0);
   expect(page.indexOf('id="build-ups"')).toBeGreaterThan(Math.max(...places));
   expect(places.filter((place) => place < section || place > drawings)).toEqual([]);
-});
-
-test("The documents page and its data have at most 12 KB each, compressed, beyond what all pages have.", () => {
-  const plain = readFileSync(join(client, "download-brochure/index.html"));
-  const data = readFileSync(join(client, "documents.data"));
-  const weight = brotliCompressSync(page).length;
-  expect(weight).toBeLessThan(brotliCompressSync(plain).length + 12 * 1024);
-  expect(brotliCompressSync(data).length).toBeLessThan(12 * 1024);
 });
 
 test("The brochure page links to the documents page beside its footer.", () => {

@@ -3,17 +3,7 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { brotliCompressSync } from "node:zlib";
-import {
-  buildUpOf,
-  cutAway,
-  drawnHouse,
-  fullSize,
-  houseParts,
-  partsInWords,
-  section,
-  thicknessOf,
-} from "@site/drawings";
+import { buildUpOf, drawnHouse, houseParts, thicknessOf } from "@site/drawings";
 import { describe, expect, it } from "vitest";
 import type {
   Accessories,
@@ -25,7 +15,7 @@ import type {
 } from "../../.content/types.d.ts";
 import schema from "../../schemas/solutions.json" with { type: "json" };
 import { compiled } from "../browser/site-under-test.ts";
-import { expectSound, expectWordsApart, smallestType } from "../support/drawings/sound-drawings.ts";
+import { expectSound } from "../support/drawings/sound-drawings.ts";
 import { client, htmlOf } from "./page-weight.ts";
 
 const { drawings: words } = compiled<Messages>("messages.json");
@@ -40,24 +30,9 @@ describe.each(solutions.map((solution) => [solution.title, solution] as const))(
   (_, solution) => {
     const systems = solution.systems ?? [];
 
-    it("exist, and their drawings are legible, with words inside and apart", () => {
-      expect(systems.length).toBeGreaterThan(0);
-      const named = systems.map((system) => ({
-        buildUp: buildUpOf(system),
-        names: partsInWords(system).map((part) => part.words),
-      }));
-      for (const { wall } of fullSize(named, words, undefined)) expectWordsApart(wall);
-      for (const system of systems) {
-        const buildUp = buildUpOf(system);
-        for (const drawing of [cutAway(buildUp, words), section(buildUp, words)]) {
-          expectSound(drawing);
-          expect(smallestType(drawing)).toBeGreaterThanOrEqual(13);
-        }
-      }
-    });
-
     it("are drawn on their page with a number for each part, and their description has the thickness", () => {
       const html = htmlOf(solution.path);
+      expect(systems.length).toBeGreaterThan(0);
       for (const [index, system] of systems.entries()) {
         const buildUp = buildUpOf(system);
         expect(html).toContain(`id="build-up-${index + 1}-cut-title"`);
@@ -96,14 +71,12 @@ it("Sections of partitions are compared with a brick wall, and the saving is sai
 });
 
 it.each(products.map((product) => [product.title, product] as const))(
-  "The page of %s has a strip of its thicknesses where it has no colours, and drawings of at most 12 KB",
+  "The page of %s has a strip of its thicknesses where it has no colours",
   (_, { path, properties, finishes = [] }) => {
     const page = htmlOf(path);
     expect(page.includes('id="thicknesses-title"')).toBe(
       properties.thickness !== undefined && finishes.length < 2,
     );
-    const drawn = page.match(/<svg[\s\S]*?<\/svg>/g) ?? [];
-    expect(2 * brotliCompressSync(drawn.join("")).length).toBeLessThan(12 * 1024);
   },
 );
 
@@ -130,15 +103,6 @@ it.each(["/products", "/products/vframes"])(
   },
 );
 
-/** Compressed size of a page and its data. */
-const weight = (path: string) =>
-  brotliCompressSync(htmlOf(path)).length +
-  brotliCompressSync(readFileSync(join(client, `${path}.data`))).length;
-
-it("/products has at most 12 KB more than /solutions, which has no finder and no accessories.", () => {
-  expect(weight("/products") - weight("/solutions")).toBeLessThan(12 * 1024);
-});
-
 const placed = listed.flatMap(({ place, ...rest }) => (place ? [{ ...rest, place }] : []));
 const [house = ""] = /<section[^>]*id="solutions"[\s\S]*?<\/section>/.exec(htmlOf("/")) ?? [];
 
@@ -161,10 +125,4 @@ it("The drawing and the list have the same order, and the drawing's description 
   expect(links).toEqual(placed.map(({ path }) => path));
   for (const number of placed.keys()) expect(house).toContain(`data-part="${number + 1}"`);
   expect(house.match(/<picture>/g)).toHaveLength(placed.length);
-});
-
-it("The drawing has at most 6 KB, compressed, in the page and its data together.", () => {
-  const [drawing = ""] = /<svg[^>]*aria-labelledby="house-title[\s\S]*?<\/svg>/.exec(house) ?? [];
-  expect(drawing.length).toBeGreaterThan(5000);
-  expect(2 * brotliCompressSync(drawing).length).toBeLessThan(6 * 1024);
 });

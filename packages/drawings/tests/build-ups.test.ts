@@ -11,13 +11,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type BuildUp, inWords, thicknessOf } from "../build-up.ts";
 import { cutAway } from "../cut-away.ts";
-import { tileOf } from "../hatches.ts";
-import { cutOpen } from "../isometric-solids.ts";
-import { isTiledRoof, tilesIn } from "../roof-tiles.ts";
+import { isTiledRoof } from "../roof-tiles.ts";
 import { section } from "../section.ts";
-import { around, type DrawnShape, type Path, type Point } from "../shapes.ts";
-import { thicknessStrip } from "../strip.ts";
-import { buildUpOf, lookOf } from "../systems.ts";
+import { around, type Path, type Point } from "../shapes.ts";
 
 const partition: BuildUp = {
   name: "Office",
@@ -161,122 +157,8 @@ describe("a section", () => {
   });
 });
 
-describe("the tiles of a roof", () => {
-  const tile = { material: "tiles", look: "covering", thickness: 15, tiled: true } as const;
-  const battens = {
-    material: "battens",
-    look: "air",
-    thickness: 25,
-    members: { name: "battens", look: "timber", width: 50, spacing: 320, across: true },
-  } as const;
-  const roof: BuildUp = { ...partition, lies: true, layers: [tile, battens, ...partition.layers] };
-
-  it("lie with their heads on the battens, and with their feet on the tile below", () => {
-    const tiles = tilesIn([0, 1000], tile, 320, 100);
-    expect(tiles.length).toBeGreaterThan(3);
-    for (const [index, { from, to, rise, ends }] of tiles.entries()) {
-      const next = tiles[index + 1];
-      if (ends[1]) expect(rise[1]).toBeCloseTo(0, 9);
-      if (!next?.ends[0]) continue;
-      expect(next.from).toBeCloseTo(to - 75, 9);
-      // The upper side of this tile where the foot of the next one is.
-      const slope = (rise[0] - rise[1]) / (to - from);
-      expect(next.rise[0]).toBeCloseTo((to - next.from) * slope + tile.thickness, 9);
-    }
-  });
-
-  it("are drawn with a pitch, and their battens are cut", () => {
-    expect(isTiledRoof(roof)).toBe(true);
-    expect(isTiledRoof(partition)).toBe(false);
-    const { shapes, description } = section(roof, english);
-    const surfaces = pathsOf(shapes).filter(({ part, closed }) => part === 2 && closed);
-    for (const {
-      points: [a, b],
-    } of surfaces) {
-      expect(a?.[1]).not.toBeCloseTo(b?.[1] ?? 0, 1);
-    }
-    expect(surfaces.length).toBe(2);
-    // The spacing of the battens is the tile's, and not known.
-    expect(description).not.toContain("from member to member");
-  });
-
-  it("have a head on each batten that is drawn, on both sides of what is left out", () => {
-    const drawn = pathsOf(section(roof, english).shapes).filter(({ closed }) => closed);
-    const heads = drawn
-      .filter(({ part }) => part === 1)
-      .flatMap(({ points }) => points.slice(2).map(([right]) => right));
-    for (const { points } of drawn.filter(({ part }) => part === 2)) {
-      const across = points.map(([right]) => right);
-      const isOnIt = (at: number) => at > Math.min(...across) && at < Math.max(...across);
-      expect(heads.filter(isOnIt), String(across)).not.toEqual([]);
-    }
-  });
-});
-
-it("a ceiling's tees hang on wires, in its section and cut open", () => {
-  const profile = { kind: "tee", height: 32, flange: 24, bulb: 6, gauge: 0.4 } as const;
-  const ceiling: BuildUp = {
-    ...partition,
-    lies: true,
-    layers: [
-      {
-        material: "air",
-        look: "air",
-        thickness: 26,
-        members: { name: "Main T", look: "steel", width: 24, spacing: 600, profile, beyond: 6 },
-      },
-      { material: "Vboards", look: "board", thickness: 6 },
-    ],
-  };
-  const hangers = (drawing: { shapes: Parameters<typeof pathsOf>[0] }) =>
-    pathsOf(drawing.shapes).filter(({ layer }) => layer === "hanger");
-  const wires = hangers(section(ceiling, english)).filter(({ closed }) => closed);
-  expect(wires.length).toBe(2);
-  expect(hangers(cutAway(ceiling, english)).length).toBeGreaterThan(0);
-  expect(hangers(section(partition, english))).toEqual([]);
-});
-
 it("a build-up's description lists its layers and marks sample dimensions", () => {
   expect(inWords(partition, english.buildUp)).toBe(
     "From the front to the back: 1, 10 mm* Vboards, 2, 70 mm* mineral wool, metal studs at 610 mm* centres and 3, 8 mm* Vboards. 88 mm* in all.",
   );
-});
-
-const panel: BuildUp = {
-  name: "Panel",
-  lies: false,
-  sample: false,
-  layers: [{ material: "Sandwich panel", look: lookOf("Sandwich panel"), thickness: 50 }],
-};
-
-it("a panel has the hatch of its core wherever it is cut, and two faces where it is cut open or in a strip", () => {
-  const hatchesOf = ({ shapes }: { readonly shapes: readonly DrawnShape[] }) =>
-    new Set(shapes.flatMap((shape) => tileOf(shape) ?? []));
-  const look = lookOf("Two faces of board, light aerated core");
-  for (const drawing of [cutAway(panel, english), section(panel, english)]) {
-    expect(hatchesOf(drawing)).toEqual(new Set(["core"]));
-  }
-  const strip = thicknessStrip("Panels", [50, 75], english, { look });
-  expect(hatchesOf(strip)).toEqual(new Set(["board", "core"]));
-  const { solids } = cutOpen(panel);
-  expect(solids.flat().map((one) => one.look)).toEqual(["board", "core", "board"]);
-});
-
-it("a board that a router has cut shows its pattern on its front", () => {
-  const openings = (material: string) => {
-    const screen = buildUpOf({
-      name: "Screen",
-      suits: "",
-      file: "screen",
-      lies: false,
-      layers: [{ material, thicknesses: [16], between: false, words: material }],
-      results: {},
-      sample: false,
-      reported: false,
-    });
-    const drawing = cutAway(screen, english);
-    return drawing.shapes.filter((shape) => shape.kind === "path" && shape.look === "air").length;
-  };
-  expect(openings("Board")).toBe(0);
-  expect(openings("Cut board")).toBeGreaterThan(20);
 });

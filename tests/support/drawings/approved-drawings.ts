@@ -1,8 +1,8 @@
-// One drawing of each kind from fixed data, approved as shapes (approved.test.ts), some also as
-// pixels (tests/browser/drawn-pixels.test.ts).
+// Drawings of each kind and of each part that build-ups may have, from fixed data, approved as shapes (approved.test.ts).
 
 import type { BuildUp, Drawing, DrawingWords } from "@site/drawings";
 import {
+  buildUpOf,
   cutAway,
   drawnHouse,
   fullSize,
@@ -48,6 +48,76 @@ const ceiling: BuildUp = {
 
 const names = ["Tiles, 8 mm", "Board, 10 mm", "Mineral wool around pipes, 50 mm", "Board, 10 mm"];
 
+const layer = (material: string, thickness: number, more: object = {}) => ({
+  material,
+  thicknesses: [thickness],
+  between: false,
+  words: "",
+  ...more,
+});
+const between = { between: true };
+const studs = { material: "Steel stud", depth: 70, spacing: 400, words: "" };
+
+/** Build-ups as the content has them. */
+const systems: Readonly<Record<string, Partial<Parameters<typeof buildUpOf>[0]>>> = {
+  "tiled-roof": {
+    lies: true,
+    layers: [
+      layer("Clay tile", 15),
+      layer("Batten", 25),
+      layer("Board", 16),
+      layer("Air", 100, between),
+    ],
+    studs: { ...studs, material: "Rafter", depth: 100 },
+  },
+  "tee-grid": {
+    lies: true,
+    layers: [layer("Air", 32, between), layer("Board", 6)],
+    studs: {
+      ...studs,
+      depth: 32,
+      section: { form: "tee", width: 24, height: 32, sheet: 0.4, detail: 6 },
+    },
+  },
+  hat: {
+    lies: true,
+    layers: [layer("Air", 26, between), layer("Board", 8)],
+    studs: {
+      ...studs,
+      depth: 26,
+      section: { form: "hat", width: 80, height: 26, sheet: 0.5, detail: 51 },
+    },
+  },
+  // With the flanges, lips and gauge of their accessory, and thinner wool in the middle.
+  studs: {
+    layers: [layer("Board", 10), layer("Mineral wool", 50, between), layer("Board", 10)],
+    studs: {
+      ...studs,
+      section: { form: "stud", width: 35, height: 50, sheet: 0.6, detail: 6 },
+      ends: { form: "channel", width: 32, height: 51, sheet: 0.6 },
+    },
+  },
+  planks: {
+    layers: [layer("Plank", 12, { note: "screwed from behind" }), layer("Air", 10, between)],
+  },
+  groove: { layers: [layer("Board", 10, { ...between, note: "in a groove" })] },
+  panel: { layers: [layer("Sandwich panel", 50)], studs: undefined },
+  "cut-board": { layers: [layer("Cut board", 16)], studs: undefined },
+};
+
+/** Each cut open and as a section. */
+const systemsIn = (words: DrawingWords): Readonly<Record<string, Drawing>> =>
+  Object.fromEntries(
+    Object.entries(systems).flatMap(([name, own]) => {
+      const system = { name, file: name, suits: "", results: {}, reported: false, lies: false };
+      const buildUp = buildUpOf({ ...system, sample: true, layers: [], studs, ...own });
+      return [
+        [name, cutAway(buildUp, words)],
+        [`${name}-section`, section(buildUp, words)],
+      ];
+    }),
+  );
+
 function fullSizeIn(words: DrawingWords): Readonly<Record<string, Drawing>> {
   const compared = { words: "Brick wall", brick: 115, plaster: 12 };
   const [drawn] = fullSize([{ buildUp: wall, names }], words, compared);
@@ -77,4 +147,8 @@ export const drawingsIn = (words: DrawingWords): Readonly<Record<string, Drawing
 });
 
 /** The drawings in the language in which they were approved. */
-export const approvedDrawings = drawingsIn(english);
+export const approvedDrawings = {
+  ...drawingsIn(english),
+  ...systemsIn(english),
+  "strip-of-panels": thicknessStrip("Panels", [50, 75], english, { look: "core" }),
+};
