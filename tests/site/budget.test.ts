@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { compiledIn, pageLanguages, readAddresses } from "@site/common/languages";
 import { bundleFolder } from "@site/site-build/parts";
 import { describe, expect, it } from "vitest";
-import type { Address, ApplicationSummary, Site } from "../../.content/types.d.ts";
+import type { Address, Site } from "../../.content/types.d.ts";
 import { testSite as root } from "../test-site-folder.ts";
 import { bytesOf, client, htmlOf, scriptsOf, stylesOf } from "./page-weight.ts";
 
@@ -74,15 +74,6 @@ describe("every built page", () => {
     expect(except(all, (html) => (html.match(/<h1[\s>]/g)?.length ?? 0) - 1)).toEqual([]);
   });
 
-  it("has the application's name as the main heading if it is an application's", () => {
-    const applications = content<ApplicationSummary[]>("applications/index.json");
-    expect(applications.length).toBeGreaterThan(5);
-    for (const { path, title } of applications) {
-      const [, heading = ""] = /<h1[^>]*>(.*?)<\/h1>/.exec(htmlOf(path)) ?? [];
-      expect(heading.replace(/<[^>]*>/g, "").replaceAll("&amp;", "&")).toBe(title);
-    }
-  });
-
   it("links to its own parts by the anchor alone, as an address would lose the query string", () => {
     const own = except(all, (html) => {
       const canonical = /<link rel="canonical" href="https?:\/\/[^/]+([^"]*)"/.exec(html)?.[1];
@@ -93,10 +84,6 @@ describe("every built page", () => {
     });
     expect(own).toEqual([]);
     expect(htmlOf(`/${site.brand.slug}_solutions`)).toContain('href="#about"');
-  });
-
-  it("does not preload the icons' SVG, which browsers would report as unused", () => {
-    expect(except(all, (html) => /<link rel="preload"[^>]*\.svg"/.exec(html)?.[0])).toEqual([]);
   });
 
   it("loads one picture early at most, which is the one that it preloads; the others are lazy", () => {
@@ -116,14 +103,6 @@ describe("every built page", () => {
     });
     expect(wrong).toEqual([]);
     expect(early).toBeGreaterThan(pathsInAll.length / 2);
-  });
-
-  it("has a non-breaking space in the name of a standard", () => {
-    const texts = all.map((path) =>
-      htmlOf(path).replace(/^[\s\S]*<body>|<script[\s\S]*?<\/script>|<[^>]*>/g, ""),
-    );
-    expect(texts.filter((text) => /IS\u00a014862/.test(text)).length).toBeGreaterThan(0);
-    expect(texts.flatMap((text) => /.{20}IS[^\S\u00a0]14862/.exec(text) ?? [])).toEqual([]);
   });
 
   it("loads at most 123.8 KB of script and content without the form's code, an article 114.1 KB, and 131.4 KB with it", () => {
@@ -209,16 +188,6 @@ describe("every built page", () => {
     expect(except(all, early(/^geo-/))).toEqual([]);
     const others = all.filter((path) => !formPaths.includes(path));
     expect(except(others, early(form))).toEqual([]);
-  });
-
-  it("has the districts once in its HTML if it has the form, and not in its data", () => {
-    for (const path of formPaths) {
-      expect(htmlOf(path).match(/Ernakulam<\/option>/g)?.length, path).toBe(1);
-      // Its value and its words.
-      expect(htmlOf(path).match(/Bageshwar/g)?.length, path).toBe(2);
-      expect(htmlOf(path)).toContain('<option value="Bageshwar">Bageshwar</option>');
-      expect(readFileSync(join(client, `${path}.data`), "utf8"), path).not.toContain("Bageshwar");
-    }
   });
 
   it("loads at most 22.95 KB of styles", () => {

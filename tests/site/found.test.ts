@@ -226,32 +226,16 @@ describe("structured data", () => {
   it("has every office with its address", () => {
     const { corporate, factories, marketing }: Offices = compiled("offices.json");
     const offices = [corporate, ...factories, ...marketing.flatMap((state) => state.offices)];
-    const branches = named("/contact")?.graph[0]?.subOrganization;
-    const words = expect.stringMatching(/./);
-    const place = {
-      streetAddress: words,
-      addressLocality: words,
-      addressRegion: words,
-      addressCountry: "IN",
-    };
-    const address = {
-      "@type": "PostalAddress",
-      postalCode: expect.stringMatching(/^\d{6}$/),
-      ...place,
-    };
-    const parentOrganization = { "@id": `${site.url}/#organization` };
-    expect(branches).toEqual(
-      offices.map(({ name, email }) => {
-        const url = `${site.url}/contact`;
-        const telephone = "+9118000000000";
-        const own = {
-          "@type": "LocalBusiness",
-          name: `${site.brand.name}, ${name}`,
-          telephone,
-          url,
-        };
-        return { ...own, parentOrganization, address, ...(email && { email }) };
-      }),
+    expect(named("/contact")?.graph[0]?.subOrganization).toMatchObject(
+      offices.map(({ name }) => ({
+        "@type": "LocalBusiness",
+        name: `${site.brand.name}, ${name}`,
+        address: {
+          "@type": "PostalAddress",
+          postalCode: expect.stringMatching(/^\d{6}$/),
+          addressCountry: "IN",
+        },
+      })),
     );
   });
 

@@ -46,7 +46,6 @@ function within(path: string, ...names: readonly string[]): Element[] {
   return found;
 }
 
-const isArticle = ({ tagName }: Element) => tagName === "article";
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 const line = (element: Element) => oneLine(textOf(element));
 const linksOf = (element: Element) =>
@@ -75,46 +74,6 @@ it.each([
 ] as const)("the list of %s has %i on %s", (_, count, path, names) => {
   expect(count).toBeGreaterThan(1);
   expect(within(path, ...names).length).toBe(count);
-});
-
-describe("the carousel", () => {
-  const certificates = compiled<Certificates>("certificates.json").items.map(({ title }) => title);
-  const product = compiled<Product>(`products/${products[0]?.key}.json`);
-  const shown = [...product.images, ...product.content.items.flatMap(({ image }) => image ?? [])];
-  const pictures = [...new Map(shown.map(({ name, alt }) => [name, alt])).values()];
-  it.each([
-    [
-      "Certificates",
-      certificates.length,
-      "/certificates",
-      certificates,
-      certificates.map((title) => `Show ${title}`),
-    ],
-    [
-      `${product.title} in use`,
-      pictures.length,
-      product.path,
-      pictures,
-      pictures.map((_, index) => `Picture ${index + 1}`),
-    ],
-  ])(
-    "%s has %i slides, in order, and an indicator for each",
-    (label, count, path, words, indicators) => {
-      const [carousel] = within(path, "section").filter(
-        (one) => attributeOf(one, "aria-label") === label,
-      );
-      const parts = carousel ? elementsIn(carousel) : [];
-      const shown = parts.filter((one) => attributeOf(one, "aria-roledescription") === "slide");
-      const numbers = Array.from({ length: count }, (_, index) => `${index + 1} of ${count}`);
-      expect(shown.map((one) => attributeOf(one, "aria-label"))).toEqual(numbers);
-      expect(words.length).toBe(count);
-      for (const [index, slide] of shown.entries()) {
-        expect(line(slide)).toContain(oneLine(words[index] ?? "?"));
-      }
-      const labels = parts.flatMap((one) => attributeOf(one, "aria-label") ?? []);
-      expect(labels.filter((one) => indicators.includes(one))).toEqual(indicators);
-    },
-  );
 });
 
 describe("the home page", () => {
@@ -227,14 +186,6 @@ describe("the specification's list and detail pages end with Join hands", () => 
       .at(-1);
     expect(last && attributeOf(last, "aria-labelledby")).toBe("join");
   });
-});
-
-it("all coverages have the same room, three in a row, also those in the last row", () => {
-  const items = within("/coverages", "main", "li").filter((item) =>
-    elementsIn(item).some(isArticle),
-  );
-  expect(items.length).toBe(coverages.length);
-  expect(new Set(items.map((item) => attributeOf(item, "class"))).size).toBe(1);
 });
 
 it("the pagination of articles links to each page, and to the pages before and after it where there are any", () => {
