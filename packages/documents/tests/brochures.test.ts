@@ -163,13 +163,6 @@ test.each(longTexts)(
   },
 );
 
-test("Pictures are printed on as many pages as they need.", async () => {
-  const body = times(15, () => "![Grey board on a table.](../media/board.jpg)").join("\n\n");
-  const { tags, pages } = await readPdf((await brochure({ body })).pdf);
-  expect(every(tags).filter(({ role }) => role === "Figure").length).toBeGreaterThan(15);
-  expect(pages).toBeGreaterThan(3);
-});
-
 test("A letter that the fonts do not have is refused, and the message names it.", async () => {
   const { message } = await refusal({ body: "It is called బోర్డు here." });
   expect(message).toMatch(

@@ -50,26 +50,6 @@ describe("The uses of a product", () => {
       { text: "Fixing:", link: expect.stringMatching(/^https:.*\/blog\/first-article$/) },
     ]);
   });
-
-  test("leave out a column or row without a value, and are a reason where the product has no thickness, and none where no page names it", () => {
-    const some = { ...source, applications: [application(undefined)] };
-    expect(useRows(boardWith({ properties: { thickness } }), some).uses).toMatchObject({
-      heads: ["Thickness"],
-      rows: [{ cells: ["8, 10"] }],
-    });
-    const bare = application(undefined);
-    const without = {
-      ...bare,
-      products: bare.products.map(({ key, reason }) => ({ key, reason })),
-    };
-    const both = { ...source, applications: [application(undefined), without] };
-    expect(useRows(boardWith({ properties: { thickness } }), both).uses?.rows).toHaveLength(1);
-    expect(useRows(boardWith({ properties: {} }), some).uses).toMatchObject({
-      heads: [],
-      rows: [{ reason: "It is flat.", cells: [] }],
-    });
-    expect(useRows(boardWith({}), { ...source, applications: [] }).uses).toBeUndefined();
-  });
 });
 
 describe("The build-ups with a product", () => {

@@ -4,11 +4,9 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { clientFolderOf, compiledFolderOf } from "@site/common/page-files";
-import { indexAddress } from "@site/search/index-options";
-import { readSettings, type ServedSite, serve as serveSite } from "@site/service";
 import { ask } from "@site/tests/support/requests";
 import { startSite } from "@site/tests/support/site";
-import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { FirstSite } from "../first-site.ts";
 import { contentsOf, filesIn, made, SiteFolder } from "./site-folder.ts";
 import { builtFrom, pictureList, smallBundles } from "./small-site.ts";
@@ -142,36 +140,4 @@ it("a page that is being rendered when the first site ends is answered", async (
   await first.end();
   await begun;
   expect((await asked).status).toBe(200);
-});
-
-it("the index of the search waits for the build, whose site is then served by the same server", async () => {
-  first = await FirstSite.begin({ root: site.root, bundles: smallBundles, builtFrom });
-  const said = vi.spyOn(console, "log").mockReturnValue();
-  onTestFinished(() => said.mockRestore());
-  const stop = new AbortController();
-  const place = { HOST: "127.0.0.1", PORT: "0", ENQUIRY_DB: join(site.root, "enquiries.db") };
-  let current: ServedSite = first;
-  let ended: Promise<void> | undefined;
-  await new Promise<void>((onReady) => {
-    ended = serveSite(site.root, readSettings(place, site.root), stop.signal, {
-      site: () => current,
-      onReady,
-    });
-  });
-  const [, origin = ""] = /^Ready: (\S+)/.exec(said.mock.lastCall?.[0]) ?? [];
-  const order: string[] = [];
-  const finding = ask(origin, indexAddress).then(({ status }) => order.push(`found ${status}`));
-  expect((await ask(origin, "/boards")).status).toBe(200);
-  expect(existsSync(site.client())).toBe(false);
-  await build();
-  current = { root: site.root };
-  await writeFile(site.client("new.txt"), "built");
-  expect((await ask(origin, "/new.txt")).body.toString()).toBe("built");
-  order.push("built");
-  await first.end();
-  await finding;
-  // The small site has no index.
-  expect(order).toEqual(["built", "found 404"]);
-  stop.abort();
-  await ended;
 });

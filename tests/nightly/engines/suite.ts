@@ -1,11 +1,10 @@
-// Tests what a visitor does most in an engine: the pages, the menus, the gallery and one enquiry.
+// Tests what a visitor does most in an engine: the pages, the menus and one enquiry.
 
 import { randomUUID } from "node:crypto";
 import { askedFields, districtsOf } from "@site/common/enquiry";
 import { readSqlite } from "@site/service";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import type { Application, ApplicationSummary } from "../../../.content/types.d.ts";
-import { compiled, kinds, must, site } from "../../browser/compiled.ts";
+import { kinds, must, site } from "../../browser/compiled.ts";
 import { enquiry, ownPlaces } from "../../browser/enquiry.ts";
 import { desktop, type Engine, phone } from "./driver.ts";
 import { launchFirefox } from "./firefox.ts";
@@ -16,8 +15,6 @@ import { launchWebKit } from "./webkit.ts";
 const menus = site.navigation.flatMap(({ label, path, menu }) =>
   menu ? [{ label, path, entries: [...site.menus[menu].map((entry) => entry.path), path] }] : [],
 );
-const summary = must(compiled<ApplicationSummary[]>("applications/index.json")[0]);
-const { gallery } = compiled<Application>(`applications/${summary.key}.json`);
 const state = must(ownPlaces.state[3]).state_name;
 
 /** Faults of the page in a window of a width. */
@@ -45,16 +42,6 @@ async function loadPictures(visitor: Visitor, path: string): Promise<void> {
         .map(({ currentSrc, src }) => currentSrc || src),
     );
   await eventually(missing, `all pictures of ${path} are there`).toEqual([]);
-}
-
-/** Number of the gallery's visible picture; undefined unless there is exactly one. */
-function shownPicture(visitor: Visitor): Promise<number | undefined> {
-  return visitor.on({ css: "[aria-roledescription=carousel]" }, (boxes) => {
-    // The dialog of the full screen comes after the gallery in the document.
-    const slides = boxes.at(-1)?.querySelectorAll<HTMLElement>("[aria-roledescription=slide]");
-    const reachable = [...(slides ?? [])].flatMap((slide, index) => (slide.inert ? [] : [index]));
-    return reachable.length === 1 ? reachable[0] : undefined;
-  });
 }
 
 /** Declares the tests of an engine; they are skipped if it is not installed. */
@@ -112,32 +99,6 @@ export function testEngine(engine: Engine): void {
       await visitor.click({ css: `#menu details a[href="${path}"]` });
       await visitor.arrives(path);
       await visitor.misses({ css: "#menu" });
-      expect(await visitor.complaints()).toEqual([]);
-    });
-
-    test("the gallery changes pictures by buttons and keys, also on the whole screen", async () => {
-      const carousel = "[aria-roledescription=carousel]";
-      const button = (name: string) => ({ css: `${carousel} button`, name });
-      const shows = (index: number, after: string) =>
-        eventually(() => shownPicture(visitor), `picture ${index + 1} after ${after}`).toBe(index);
-      await visitor.open(summary.path, desktop);
-      await shows(0, "loading");
-      await visitor.click(button("Next picture"));
-      await shows(1, "Next");
-      await visitor.click(button(`Picture ${gallery.length}`));
-      await shows(gallery.length - 1, "its thumbnail");
-      await visitor.on({ css: `${carousel} [role=group][aria-label="Pictures"]` }, ([stage]) =>
-        stage?.focus(),
-      );
-      await visitor.press("ArrowRight");
-      await shows(0, "a key");
-      await visitor.click(button("Full screen"));
-      await visitor.sees(button("Leave full screen"));
-      await visitor.press("ArrowRight");
-      await shows(1, "a key on the whole screen");
-      await visitor.click(button("Leave full screen"));
-      await visitor.misses(button("Leave full screen"));
-      await shows(1, "leaving the whole screen");
       expect(await visitor.complaints()).toEqual([]);
     });
 
