@@ -59,8 +59,8 @@ export interface Arrived {
 }
 
 export interface Services {
-  /** How often the geo service was asked, and with which headers. */
-  geo: { headers: Record<string, string> }[];
+  /** Addresses at which the geo service was asked. */
+  geo: string[];
   enquiries: Arrived[];
 }
 
@@ -92,7 +92,7 @@ export async function playServices(
 ): Promise<Services> {
   const services: Services = { geo: [], enquiries: [] };
   await page.route("**/api/v2/geoservice/district/IN", async (route) => {
-    services.geo.push({ headers: await route.request().allHeaders() });
+    services.geo.push(route.request().url());
     await geo(route);
   });
   await page.route("**/enquiries/create", async (route) => {

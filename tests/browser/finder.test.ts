@@ -24,7 +24,7 @@ const water = (page: Page) => page.getByLabel("Water", { exact: true });
 const allUses = (page: Page) =>
   page.locator("summary", { hasText: `All ${applications.length} uses` });
 
-withoutPictures("the finder on the products page", (visit, visitForAll) => {
+withoutPictures("the finder on the products page", (_visit, visitForAll) => {
   const plain = inOneWindow(visitForAll, { javaScriptEnabled: false });
 
   it("without script shows only the uses that match the answers, with a message if there are none, and opens rows", async () => {
@@ -92,18 +92,5 @@ withoutPictures("the finder on the products page", (visit, visitForAll) => {
     expect(await shown(page)).toEqual([]);
     await allUses(page).press("Enter");
     expect(await shown(page)).toEqual(titlesOf(() => true));
-  });
-
-  it("works after a navigation inside the site, and its links collect samples", async () => {
-    const page = await visit("/solutions");
-    await page.locator("footer").getByRole("link", { name: "Products" }).first().click();
-    const row = page.locator("main tbody").first();
-    await row.locator("summary").click();
-    await row
-      .getByRole("link", { name: /^Add a sample/ })
-      .first()
-      .click();
-    await row.getByText(/On your list: 1 of 5/).waitFor();
-    expect(new URL(page.url()).pathname).toBe("/products");
   });
 });

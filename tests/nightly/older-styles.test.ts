@@ -83,13 +83,6 @@ describe("a stylesheet as older browsers read it", () => {
     expect(read(css)).toBe(expected);
   });
 
-  it("tells of rules and variables that are lost as a whole", () => {
-    expect(asOlderBrowsersRead("a,b:has(c){top:0}").mixed).toEqual(["a,b:has(c)"]);
-    expect(asOlderBrowsersRead("a{color:color-mix(in srgb,var(--b),red)}").invalid).toEqual([
-      "color: color-mix(in srgb,var(--b),red)",
-    ]);
-  });
-
   it("may have nothing that the data does not know", () => {
     expect(() => asOlderBrowsersRead("a{colour:red}")).toThrow("colour");
     expect(() => asOlderBrowsersRead("a:hoover{top:0}")).toThrow(":hoover");
