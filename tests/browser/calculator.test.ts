@@ -1,6 +1,7 @@
 // Tests the calculator: its example without script, its results for typed values, and how a result gets into the enquiry.
 
 import { expect, it } from "vitest";
+import { messages } from "./compiled.ts";
 import { eventually, go, goInside, inOneWindow, withoutPictures } from "./visit.ts";
 
 withoutPictures("the calculator", (visit, visitForAll) => {
@@ -92,7 +93,7 @@ withoutPictures("the calculator", (visit, visitForAll) => {
     const panel = page.getByRole("dialog");
     const line = panel.getByText("Price: Vboards", { exact: true });
     const quantity = panel.getByLabel("Quantity");
-    const ask = () => form.getByRole("button", { name: "Ask for a price" }).click();
+    const ask = () => form.getByRole("button", { name: messages.calculator.ask }).click();
     await form.locator("> summary").click();
     await ask();
     await line.waitFor();

@@ -3,7 +3,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import type { Landing } from "../../.content/types.d.ts";
-import { compiled, landingPath } from "./compiled.ts";
+import { compiled, landingPath, messages } from "./compiled.ts";
 import { right, visitHeld } from "./enquiry.ts";
 import {
   desktop,
@@ -78,7 +78,7 @@ inChromium("before the scripts are loaded", (visit) => {
 
   it("a link for a sample adds it to the list and opens the form once the code is loaded", async () => {
     const { page, release } = await held("/products/vplank", desktop);
-    await page.getByRole("link", { name: "Ask for a sample" }).first().click();
+    await page.getByRole("link", { name: messages.parts.askSample }).first().click();
     expect(page.url()).toBe(`${origin}/products/vplank`);
     release();
     await page.getByRole("dialog").getByText("Sample: Vplank").waitFor();
@@ -87,7 +87,7 @@ inChromium("before the scripts are loaded", (visit) => {
 
   it("a link for a sample leads to the page with the form if the code is not loaded in time", async () => {
     const { page } = await held("/products/vplank", { ...desktop, clock: true });
-    await page.getByRole("link", { name: "Ask for a sample" }).first().click();
+    await page.getByRole("link", { name: messages.parts.askSample }).first().click();
     expect(page.url()).toBe(`${origin}/products/vplank`);
     await page.clock.runFor(4000);
     await page.waitForURL(`${origin}/enquiry?sample=Vplank`, { waitUntil: "commit" });

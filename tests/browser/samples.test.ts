@@ -11,7 +11,7 @@ import { eventually, focused, go, inOneWindow, phone, withoutPictures } from "./
 const { adding } = messages.collected;
 const added = interpolate(adding.added, { count: 1, most: maxSamples });
 
-const ask = (page: Page) => page.getByRole("link", { name: "Ask for a sample" }).first();
+const ask = (page: Page) => page.getByRole("link", { name: messages.parts.askSample }).first();
 
 /** The link to the form, with the number of samples. */
 const tab = (page: Page) =>

@@ -84,9 +84,9 @@ it.each(formPages)(
 
 it("a product's page without script links to the form with a sample or the price of it, and the form has both a price and a note folded", () => {
   const links = elementsIn(documentOf("/products/vplank")).filter(({ tagName }) => tagName === "a");
-  const [ask] = links.filter((link) => textOf(link) === "Ask for a sample");
+  const [ask] = links.filter((link) => textOf(link) === messages.parts.askSample);
   expect(ask && attributeOf(ask, "href")).toBe("/enquiry?sample=Vplank");
-  const [price] = links.filter((link) => textOf(link) === "Ask for a price");
+  const [price] = links.filter((link) => textOf(link) === messages.parts.askPrice);
   expect(price && attributeOf(price, "href")).toBe("/enquiry?price=Vplank#price");
   const [fields, note] = elementsIn(form("/enquiry")).filter(
     ({ tagName }) => tagName === "details",

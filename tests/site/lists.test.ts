@@ -19,6 +19,7 @@ import {
   articles,
   compiled,
   landingPath,
+  messages,
   paths,
   products,
   site,
@@ -194,7 +195,7 @@ it("the pagination of articles links to each page, and to the pages before and a
   for (const number of numbers) {
     const path = `/blogs/${number}`;
     const [bar] = within(path, "nav").filter(
-      (nav) => attributeOf(nav, "aria-label") === "Pages of the blog",
+      (nav) => attributeOf(nav, "aria-label") === messages.blogs.pages,
     );
     const links = bar
       ? elementsIn(bar).filter((one) => one.tagName === "a" || attributeOf(one, "role") === "link")
