@@ -10,7 +10,7 @@ const shared = {
   environment: "node" as const,
   testTimeout: long ? 900_000 : 60_000,
   hookTimeout: long ? 900_000 : 120_000,
-  expect: { poll: { timeout: 10_000 } },
+  expect: { poll: { timeout: 20_000 } },
   // Test files in a worker share modules and the browser, so no test may leave state behind.
   isolate: false,
 };

@@ -23,18 +23,18 @@ const seen = { places: 0, tables: 0, lengths: 0 };
 /** Products, and every other solution. */
 const about = new Set<string>([...products, ...half(solutions, true)].map(({ path }) => path));
 
-const isDrawn = (path: string): boolean =>
-  /<table|<path class="outline|src="[^"]*\/drawings\//.test(htmlOf(path));
+const hasTable = (path: string) => htmlOf(path).includes("<table");
+const isDrawn = (path: string) => htmlOf(path).includes('<path class="outline');
 
-const drawn = half(paths.filter(isDrawn), true);
+const withTables = half(paths.filter(hasTable), true);
 
 /**
- * Pages of the source language that are opened: those whose looks or words are like no other's, and every other one with a table or a drawing,
- * whose words are like no other's, too; with `npm run test:long` all.
+ * Pages of the source language that are opened: those whose looks or words are like no other's, and every other one with a table, whose
+ * words are like no other's, too; with `npm run test:long` all.
  */
 const opened = long
   ? paths
-  : paths.filter((path) => looks.includes(path) || about.has(path) || drawn.includes(path));
+  : paths.filter((path) => looks.includes(path) || about.has(path) || withTables.includes(path));
 
 /** Greatest height of a page, in screens of a phone, while all its folded parts are closed: visitors scroll past all of it. */
 function maxScreens(path: string): number | undefined {
@@ -183,7 +183,6 @@ withoutPictures("a page without script", (visit, visitForAll) => {
   }
 
   async function look(number: number): Promise<void> {
-    const html = htmlOf(path);
     const most = maxScreens(path);
     await lookAt(
       [() => lookAtLength(most ?? 0), most === undefined ? [] : [phone.viewport.width]],
@@ -196,7 +195,7 @@ withoutPictures("a page without script", (visit, visitForAll) => {
       [lookForLines, isDrawn(path) ? widthsOf(number) : []],
       [lookForCovered, widthsOfTab(number)],
       [lookAtHindi, hindi.includes(path) ? [320, 1440] : []],
-      [lookAtTables, html.includes("<table") ? widthsOfTables() : []],
+      [lookAtTables, hasTable(path) ? widthsOfTables() : []],
     );
   }
 

@@ -54,7 +54,7 @@ export function inChromium(
         const context = await browser.newContext({ ...desktop, ...options });
         contexts.push(context);
         // Shorter than the test's own time limit, so that the failed action is named.
-        context.setDefaultTimeout(10_000);
+        context.setDefaultTimeout(20_000);
         // On a busy machine a page takes longer than any action on it.
         context.setDefaultNavigationTimeout(40_000);
         const page = await context.newPage();
@@ -114,7 +114,7 @@ export async function ready(page: Page): Promise<void> {
   // Waited for in the page: asked from here every few milliseconds, it would cost more than the page itself.
   await page.evaluate(async () => {
     for (let times = 0; history.scrollRestoration !== "manual"; times++) {
-      if (times === 500) throw new Error("The page is not hydrated.");
+      if (times === 1000) throw new Error("The page is not hydrated.");
       // Unlike a timer it also runs while a test stops the clock.
       await scheduler.postTask(() => {}, { delay: 20 });
     }
@@ -123,7 +123,7 @@ export async function ready(page: Page): Promise<void> {
 
 /** Retries an expectation until it is true. */
 export function eventually<Value>(read: () => Value | Promise<Value>, message?: string) {
-  return expect.poll(read, { timeout: 10_000, interval: 40, ...(message && { message }) });
+  return expect.poll(read, { timeout: 20_000, interval: 40, ...(message && { message }) });
 }
 
 /** Follows a link inside the site until the other page shows: the router changes the address some time before it. */

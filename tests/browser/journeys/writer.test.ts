@@ -103,7 +103,7 @@ describe.skipIf(!executablePath)("In the CMS", () => {
       // The CMS renders only the fields in view.
       viewport: { width: widths[1], height: 3000 },
     });
-    context.setDefaultTimeout(10_000);
+    context.setDefaultTimeout(20_000);
     await serve(context, github);
     page = await context.newPage();
     writer = new Person(page);
