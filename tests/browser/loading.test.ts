@@ -1,4 +1,4 @@
-// Tests that a page hardly moves when its font arrives late. every-page.test.ts tests that nothing moves while the rest is loaded.
+// Tests that a page hardly moves when its font arrives late.
 
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";

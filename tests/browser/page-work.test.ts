@@ -1,4 +1,4 @@
-// Tests that a page costs a phone little more than its hydration: it is rendered once.
+// Tests that a page is rendered once, which is most of what it costs a phone.
 
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";

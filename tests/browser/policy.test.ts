@@ -1,5 +1,4 @@
-// Tests that the policy in a page and in its header each refuse what is injected into its HTML. hosts.test.ts has its directives, and
-// every-page.test.ts tests that the site itself violates nothing.
+// Tests that a page's policy and its header each refuse what is injected into its HTML.
 
 import type { Page } from "playwright-core";
 import { beforeEach, expect, it } from "vitest";

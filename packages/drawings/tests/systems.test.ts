@@ -1,4 +1,4 @@
-// Tests how the content's build-ups become the input of drawings. approved.test.ts has how their parts are drawn.
+// Tests how the content's build-ups become the input of drawings.
 
 import { english } from "@site/tests/support/drawings/words";
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-// Drawings of each kind and of each part that build-ups may have, from fixed data, approved as shapes (approved.test.ts).
+// Drawings of each kind, and of each part that a build-up may have, from fixed data.
 
 import type { BuildUp, Drawing, DrawingWords } from "@site/drawings";
 import {
