@@ -125,16 +125,6 @@ withoutPictures("the home page's carousel of products", (visit, visitForAll) => 
     await swipe(narrow, row, swipePx + 1);
     await only(0);
   });
-
-  it("moves by one slide with a swipe at the end of the row, too, where several slides are in view", async () => {
-    const { row, indicator, marks } = partsOf(wide);
-    await indicator(last - 1).click();
-    await marks(last - 1);
-    await swipe(wide, row, -(swipePx + 1));
-    await marks(last);
-    await swipe(wide, row, swipePx + 1);
-    await marks(last - 1);
-  });
 });
 
 withoutPictures("the carousel of certificates", (_visit, visitForAll) => {

@@ -14,7 +14,6 @@ import {
   translate,
   translateInPlace,
   translateInTwoSteps,
-  wrapTexts,
 } from "./other-programs.ts";
 import { eventually, ready, type VisitOptions, withoutPictures } from "./visit.ts";
 
@@ -27,13 +26,13 @@ const paths = ["/products/vboards", "/compare", "/contact"];
 /** Whether a program changes a page before its scripts are loaded, or once it is hydrated. */
 type Time = "early" | "late";
 
-const programs = [translate, translateInTwoSteps, translateInPlace, wrapTexts, addForeignNodes];
+const programs = [translate, translateInTwoSteps, translateInPlace, addForeignNodes];
 
 /** What changes a page: each program on one page, Chrome's translation on two, at one of the two times. */
 const tried: Readonly<Record<string, Readonly<Partial<Record<Time, readonly (() => void)[]>>>>> = {
   "/products/vboards": { early: [translate, translateInPlace] },
   "/compare": { late: [translateInTwoSteps] },
-  "/contact": { late: [addForeignNodes, wrapTexts] },
+  "/contact": { late: [addForeignNodes] },
 };
 
 /** The programs that change a page, with `npm run test:long` all of them at both times. */

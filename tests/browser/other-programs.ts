@@ -55,21 +55,6 @@ export function replaceByCopies(): void {
   }
 }
 
-/** Puts every text into an element of its own, as programs that read it aloud or colour it do. */
-export function wrapTexts(): void {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const all: Text[] = [];
-  while (walker.nextNode()) all.push(walker.currentNode as Text);
-  for (const text of all) {
-    if (!text.data.trim() || text.parentElement?.closest("script,style,template,textarea,svg")) {
-      continue;
-    }
-    const mark = document.createElement("x-mark");
-    text.before(mark);
-    mark.append(text);
-  }
-}
-
 /** Writes the translation into the texts, as Firefox and Safari do. */
 export function translateInPlace(): void {
   document.documentElement.lang = "de";
