@@ -8,4 +8,3 @@ export { type MailSettings, readSettings, StartError } from "./settings.ts";
 export { stopSignal } from "./stop.ts";
 export { readEnquiries, storeAt } from "./store/open.ts";
 export type { Received, StoredEnquiry } from "./store/rows.ts";
-export { readSqlite } from "./store/sqlite.ts";

@@ -6,9 +6,8 @@ import { basename, dirname, join } from "node:path";
 import { isOfRows } from "@site/files/artifacts";
 import { Finder } from "@site/search/finder";
 import { indexAddress } from "@site/search/index-options";
-import { readSqlite } from "@site/service";
+import { readEnquiries } from "@site/service";
 import { compiledImports } from "@site/site-build/vite";
-import { all } from "@site/tests/support/all";
 import { typed } from "@site/tests/support/forms";
 import { smallContent } from "@site/tests/support/service-content";
 import { testSite } from "@site/tests/test-site-folder";
@@ -100,7 +99,8 @@ test("The lists of places are given; an enquiry is stored in a file of its own, 
   expect((await send()).status).toBe(200);
   form.delete("city");
   expect((await send()).status).toBe(400);
-  const stored = await all(readSqlite(join(root, ".cache/development-enquiries.db"), "2000"));
+  const file = join(root, ".cache/development-enquiries.db");
+  const stored = await readEnquiries({ kind: "sqlite", file });
   expect(stored).toMatchObject([{ name: typed.name, zonal_name: "West Zone" }]);
 });
 

@@ -5,7 +5,7 @@ import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from "
 import { dirname, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { StoreUnavailable } from "../store/database.ts";
-import { openToRead } from "../store/sqlite.ts";
+import { missingFile } from "../store/sqlite.ts";
 
 /** What a backup has. */
 interface Backup {
@@ -48,9 +48,11 @@ export function backUp(file: string, to: string): Backup {
   if (existsSync(path)) {
     throw new StoreUnavailable(`${path} exists already: name another file.`, "EEXIST", true);
   }
+  if (!existsSync(file)) throw missingFile(file);
   const partial = `${path}.partial`;
   rmSync(partial, { force: true });
-  const database = openToRead(file);
+  // After a crash SQLite first has to bring the log into the file.
+  const database = new DatabaseSync(file, { timeout: 2000 });
   try {
     // Readable by its owner only; SQLite writes into an empty file.
     closeSync(openSync(partial, "wx", 0o600));

@@ -48,21 +48,11 @@ function matcherFor(person: string): Matcher {
 }
 
 /** Finds a person's enquiries. @throws UsageError if the text is neither an address nor a number */
-export async function findPerson(
-  enquiries: AsyncIterable<StoredEnquiry>,
-  person: string,
-): Promise<PersonEnquiries> {
+export function findPerson(enquiries: readonly StoredEnquiry[], person: string): PersonEnquiries {
   const matcher = matcherFor(person);
-  const own: StoredEnquiry[] = [];
-  const mentions: StoredEnquiry[] = [];
-  for await (const enquiry of enquiries) {
-    if (matcher.isOwn(enquiry)) {
-      own.push(enquiry);
-    } else if (matcher.isIn(enquiry.note)) {
-      mentions.push(enquiry);
-    }
-  }
-  return { own, mentions };
+  const own = enquiries.filter(matcher.isOwn);
+  const others = enquiries.filter((enquiry) => !matcher.isOwn(enquiry));
+  return { own, mentions: others.filter(({ note }) => matcher.isIn(note)) };
 }
 
 /** Numbers of enquiries, such as “no. 3, no. 9”. */

@@ -1,15 +1,13 @@
 // Implements `npm run enquiries`: reads stored enquiries, notes who answered one, removes and backs up, also while the server runs.
 
 import { once } from "node:events";
-import { existsSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
 import { retryNow } from "../outbox/outbox.ts";
 import { readStorePlace, StartError, type StorePlace } from "../settings.ts";
 import { erase, expire, markAnswered, oldEnquiries, yearsBefore } from "../store/administer.ts";
-import { type Database, StoreUnavailable } from "../store/database.ts";
-import { databaseAt, readEnquiries } from "../store/open.ts";
+import { StoreUnavailable } from "../store/database.ts";
+import { readEnquiries, withDatabase } from "../store/open.ts";
 import type { StoredEnquiry } from "../store/rows.ts";
-import { missingFile } from "../store/sqlite.ts";
 import {
   type Arguments,
   type Command,
@@ -26,56 +24,30 @@ async function print(words: string): Promise<void> {
   if (!process.stdout.write(words)) await once(process.stdout, "drain");
 }
 
-const always = new Date(0);
-
 /**
  * Reads the selected enquiries, and reports at the end how many were left out.
  * @param isOnlyOpen whether answered ones are left out
  */
-async function* selected(
+async function selected(
   place: StorePlace,
   { since, suspect }: Selection,
   isOnlyOpen = false,
-): AsyncGenerator<StoredEnquiry> {
-  let leftOut = 0;
-  for await (const enquiry of readEnquiries(place, since)) {
-    if (isOnlyOpen && enquiry.answered_at !== "") continue;
-    if (suspect === "yes" || enquiry.suspect === (suspect === "only")) {
-      yield enquiry;
-    } else {
-      leftOut += 1;
-    }
-  }
+): Promise<readonly StoredEnquiry[]> {
+  const from = since.toISOString();
+  const found = (await readEnquiries(place)).filter(
+    (enquiry) => enquiry.received_at >= from && !(isOnlyOpen && enquiry.answered_at !== ""),
+  );
+  const wanted = found.filter(
+    (enquiry) => suspect === "yes" || enquiry.suspect === (suspect === "only"),
+  );
+  const leftOut = found.length - wanted.length;
   if (leftOut > 0) console.error(`Left out by --suspect ${suspect}: ${leftOut}.`);
+  return wanted;
 }
 
-async function write(
-  writing: OutputFormat,
-  enquiries: AsyncIterable<StoredEnquiry>,
-): Promise<void> {
-  let written = 0;
-  for await (const enquiry of enquiries) {
-    if (written === 0) await print(writing.before);
-    await print(writing.one(enquiry, written === 0));
-    written += 1;
-  }
-  if (written === 0) await print(writing.before);
-  await print(writing.after(written > 0));
-}
-
-/** Works on the database, which has to be there. */
-async function withDatabase<Result>(
-  place: StorePlace,
-  work: (database: Database) => Promise<Result>,
-): Promise<Result> {
-  // A wrong path must not become an empty database.
-  if (place.kind === "sqlite" && !existsSync(place.file)) throw missingFile(place.file);
-  const database = databaseAt(place);
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
+async function write(writing: OutputFormat, enquiries: readonly StoredEnquiry[]): Promise<void> {
+  const texts = enquiries.map((enquiry, index) => writing.one(enquiry, index === 0));
+  await print(writing.before + texts.join("") + writing.after(texts.length > 0));
 }
 
 /** Says what will be done, and asks. @throws UsageError if nobody can answer */
@@ -95,12 +67,9 @@ const noEnquiry = (id: number) =>
   new StoreUnavailable(`There is no enquiry no. ${id}.`, "NONE", true);
 
 async function show(place: StorePlace, id: number): Promise<void> {
-  for await (const enquiry of readEnquiries(place, always)) {
-    if (enquiry.id !== id) continue;
-    await print(paragraph(enquiry));
-    return;
-  }
-  throw noEnquiry(id);
+  const enquiry = (await readEnquiries(place)).find((each) => each.id === id);
+  if (!enquiry) throw noEnquiry(id);
+  await print(paragraph(enquiry));
 }
 
 async function noteAnswer(place: StorePlace, id: number, by: string): Promise<void> {
@@ -116,7 +85,7 @@ function mentionsText(mentions: readonly StoredEnquiry[]): string {
 }
 
 async function showPerson(place: StorePlace, person: string): Promise<void> {
-  const { own, mentions } = await findPerson(readEnquiries(place, always), person);
+  const { own, mentions } = findPerson(await readEnquiries(place), person);
   await print(own.length === 0 ? "No enquiries.\n" : own.map(paragraph).join(""));
   await print(mentionsText(mentions));
 }
@@ -128,7 +97,7 @@ const elsewhere =
   "Mails, exports and backups keep theirs: docs/operating.md, “Somebody wants to be forgotten”.\n";
 
 async function erasePerson(place: StorePlace, person: string, yes: boolean): Promise<void> {
-  const { own, mentions } = await findPerson(readEnquiries(place, always), person);
+  const { own, mentions } = findPerson(await readEnquiries(place), person);
   await print(mentionsText(mentions));
   if (own.length === 0) {
     // What an earlier call has removed may still be in the log.
@@ -179,8 +148,9 @@ async function makeBackup(place: StorePlace, file: string): Promise<void> {
 }
 
 const perform: Readonly<Record<Command, (place: StorePlace, call: Arguments) => Promise<void>>> = {
-  list: (place, call) => write(text, selected(place, call, !call.all)),
-  export: (place, call) => write(call.format === "json" ? json : csv, selected(place, call)),
+  list: async (place, call) => write(text, await selected(place, call, !call.all)),
+  export: async (place, call) =>
+    write(call.format === "json" ? json : csv, await selected(place, call)),
   show: (place, { id }) => show(place, id),
   answered: (place, { id, by }) => noteAnswer(place, id, by),
   person: (place, { word }) => showPerson(place, word),

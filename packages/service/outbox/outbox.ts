@@ -4,8 +4,8 @@
 import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
 import type { Database, Query } from "../store/database.ts";
-import { enquiryOf } from "../store/read-pages.ts";
 import type { StoredEnquiry } from "../store/rows.ts";
+import { enquiryOf } from "../store/schema.ts";
 import type { Channel, Recipient } from "../store/store.ts";
 
 /** A message that was claimed, to be sent. */

@@ -2,8 +2,6 @@
 
 import pg from "pg";
 import { type Database, type Query, StoreUnavailable } from "./database.ts";
-import { readPages, selectPage } from "./read-pages.ts";
-import type { StoredEnquiry } from "./rows.ts";
 import { postgresDialect, prepareTables, quoted, readColumns } from "./schema.ts";
 import { WriteQueue } from "./write-queue.ts";
 
@@ -110,24 +108,5 @@ export class PostgresDatabase implements Database {
       client?.release(true);
       throw unavailable(error);
     }
-  }
-}
-
-/**
- * Reads enquiries sorted by time, also while servers write.
- * @param since earliest time, inclusive; ISO 8601 in UTC
- * @throws StoreUnavailable if the database cannot be reached or contains no enquiries
- */
-export async function* readPostgres(url: string, since: string): AsyncGenerator<StoredEnquiry> {
-  const pool = createPool(url);
-  try {
-    yield* readPages(
-      since,
-      async (time, id) => (await pool.query(selectPage("$1, $2"), [time, id])).rows,
-    );
-  } catch (error) {
-    throw unavailable(error);
-  } finally {
-    await pool.end();
   }
 }

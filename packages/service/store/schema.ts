@@ -1,7 +1,7 @@
 // Defines the tables of stored enquiries, the same for SQLite and PostgreSQL.
 
 import { fields, storedFields } from "@site/common/enquiry";
-import { type Dialect, type Query, StoreUnavailable } from "./database.ts";
+import { type Dialect, type Query, StoreUnavailable, type TableRow } from "./database.ts";
 import { minRepeatedNote } from "./marks.ts";
 import type { Row, StoredEnquiry } from "./rows.ts";
 
@@ -21,6 +21,12 @@ const columns: readonly (readonly [name: keyof StoredEnquiry, column: number])[]
 export const readColumns = columns
   .toSorted(([, one], [, other]) => one - other)
   .map(([name]) => name);
+
+/** The enquiry in a row of the table. */
+export function enquiryOf(row: TableRow): StoredEnquiry {
+  const columns = Object.fromEntries(readColumns.map((name) => [name, row[name]]));
+  return { ...columns, id: Number(row.id), suspect: row.suspect === 1 } as StoredEnquiry;
+}
 
 /** The columns of an inserted row, in the order of the statements. */
 export const rowColumns: readonly (keyof Row)[] = [

@@ -1,13 +1,11 @@
 // Stores enquiries in an SQLite file: durable on one machine without any other program. It has a write-ahead log, so that backups and other
 // readers never keep a visitor waiting, and each transaction is on the disk before it is answered.
 
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, statSync } from "node:fs";
+import { closeSync, fsyncSync, mkdirSync, openSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { setTimeout as delay } from "node:timers/promises";
 import { type Database, type Query, StoreUnavailable } from "./database.ts";
-import { readPages, selectPage } from "./read-pages.ts";
-import type { StoredEnquiry } from "./rows.ts";
 import { prepareTables, sqliteDialect } from "./schema.ts";
 import { WriteQueue } from "./write-queue.ts";
 
@@ -281,41 +279,4 @@ export class SqliteDatabase implements Database {
 /** The error for a file of enquiries that is not there. */
 export function missingFile(file: string): StoreUnavailable {
   return new StoreUnavailable(`There are no enquiries: ${file} does not exist.`, "ENOENT", true);
-}
-
-/**
- * Opens a file of enquiries to read it, also while the server writes.
- * @throws StoreUnavailable if the file does not exist
- */
-export function openToRead(file: string): DatabaseSync {
-  if (!existsSync(file)) throw missingFile(file);
-  // Not only for reading: after a crash SQLite first has to bring the log into the file.
-  return new DatabaseSync(file, { timeout: busyMs });
-}
-
-/** An error of reading a file, with its name. */
-function unreadable(file: string, error: unknown): unknown {
-  if (!(error instanceof Error && "errcode" in error)) return error;
-  return new StoreUnavailable(
-    `${file} cannot be read: ${error.message}.`,
-    String(error.errcode),
-    true,
-  );
-}
-
-/**
- * Reads enquiries sorted by time, also while the server writes.
- * @param since earliest time, inclusive; ISO 8601 in UTC
- * @throws StoreUnavailable if the file does not exist or contains no enquiries
- */
-export async function* readSqlite(file: string, since: string): AsyncGenerator<StoredEnquiry> {
-  const database = openToRead(file);
-  try {
-    const select = database.prepare(selectPage("?, ?"));
-    yield* readPages(since, async (time, id) => select.all(time, id));
-  } catch (error) {
-    throw unreadable(file, error);
-  } finally {
-    database.close();
-  }
 }

@@ -10,7 +10,6 @@ import { text } from "node:stream/consumers";
 import { readEnquiries } from "@site/service";
 import { scriptOptions } from "@site/site-build/commands";
 import { tries } from "@site/tests/long";
-import { all } from "@site/tests/support/all";
 import { folderOf } from "@site/tests/support/folders";
 import { received, sendForm, typed } from "@site/tests/support/forms";
 import { findPostgres } from "@site/tests/support/postgres";
@@ -245,7 +244,7 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
         await visitors.stop();
         answered.push(...Array.from(visitors.answered.keys(), (name) => `${name}, Town ${kill}`));
       }
-      const stored = (await all(readEnquiries(place, new Date(0)))).map(
+      const stored = (await readEnquiries(place)).map(
         ({ id, name, city }) => `Enquiry ${id}: ${name}, ${city}`,
       );
       const kept = stored.map((subject) => subject.replace(/^.*?: /, ""));

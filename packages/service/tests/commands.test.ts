@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { StoredEnquiry } from "@site/service";
 import { pick, seeded } from "@site/tests/pipeline/seeded";
-import { all } from "@site/tests/support/all";
 import { folderOf } from "@site/tests/support/folders";
 import { received, stored } from "@site/tests/support/forms";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
@@ -196,8 +195,7 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
       return { place, database, store, rows };
     }
 
-    const names = async (place: StorePlace) =>
-      (await all(readEnquiries(place, new Date(0)))).map(({ name }) => name);
+    const names = async (place: StorePlace) => (await readEnquiries(place)).map(({ name }) => name);
 
     it("all enquiries by address or number, and names those of others that mention it", async () => {
       const { place } = await filled();

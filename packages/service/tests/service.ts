@@ -2,8 +2,7 @@
 
 import { join } from "node:path";
 import type { ServiceContent } from "@site/common/service-content";
-import { addService, readSqlite, type StoredEnquiry, storeAt } from "@site/service";
-import { all } from "@site/tests/support/all";
+import { addService, readEnquiries, type StoredEnquiry, storeAt } from "@site/service";
 import { folderOf } from "@site/tests/support/folders";
 import { smallContent } from "@site/tests/support/service-content";
 import type { FastifyInstance } from "fastify";
@@ -21,7 +20,7 @@ export interface Running {
   /** Lines of the log so far. */
   readonly log: readonly string[];
   /** All stored enquiries. */
-  stored(): Promise<StoredEnquiry[]>;
+  stored(): Promise<readonly StoredEnquiry[]>;
   /** The enquiry with this name; undefined if there is none. */
   storedAs(name: string): Promise<StoredEnquiry | undefined>;
   close(): Promise<void>;
@@ -81,7 +80,7 @@ export async function startService(
   await addService(service, content, ownStore, given);
   await service.ready();
   const server = await listen(service.routing, { port: 0, host: "127.0.0.1" }, limits);
-  const stored = () => all(readSqlite(file, new Date(0).toISOString()));
+  const stored = () => readEnquiries({ kind: "sqlite", file });
   return {
     origin: server.origin,
     file,

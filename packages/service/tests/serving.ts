@@ -64,7 +64,7 @@ export async function serving(
 
 /** Names of all stored enquiries in order. */
 export const storedNames = async (place: StorePlace) =>
-  (await all(readEnquiries(place, new Date(0)))).map(({ name }) => name);
+  (await readEnquiries(place)).map(({ name }) => name);
 
 /** Visitors who send one enquiry after the other, whatever the answers. */
 export class Visitors extends Senders {

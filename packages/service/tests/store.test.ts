@@ -5,7 +5,6 @@ import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { StoredFields } from "@site/common/enquiry";
 import { readEnquiries, storeAt } from "@site/service";
-import { all } from "@site/tests/support/all";
 import { received, stored } from "@site/tests/support/forms";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { StorePlace } from "../settings.ts";
@@ -55,8 +54,8 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
     });
 
     const opened = () => storeOfTest(place);
-    const read = (since = new Date(0)) => all(readEnquiries(place, since));
-    const names = async (since?: Date) => (await read(since)).map(({ name }) => name);
+    const read = () => readEnquiries(place);
+    const names = async () => (await read()).map(({ name }) => name);
 
     it("keeps every field as it is, needs no opening first, and leaves no trace of a health check", async () => {
       const store = opened();
@@ -111,9 +110,6 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
         ({ received_at, id }) => `${received_at} ${String(id).padStart(6, "0")}`,
       );
       expect(keys).toEqual(keys.toSorted());
-      const last = list.filter(({ received_at }) => received_at.endsWith(":06.000Z"));
-      expect(await read(new Date(noon + 6000))).toEqual(last);
-      expect(await read(new Date(noon + 6001))).toEqual([]);
     });
 
     it("stores the same enquiry once within a minute, before and after", async () => {
@@ -231,6 +227,7 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
         message: expect.stringMatching(/version 99, and this server knows \d+: /),
         lasting: true,
       });
+      await run(place, "UPDATE enquiry_store SET version = 1");
       expect(await names()).toEqual(["Anu"]);
     });
   });

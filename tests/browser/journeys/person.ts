@@ -5,7 +5,6 @@ import { readEnquiries } from "@site/service";
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { long } from "../../long.ts";
-import { all } from "../../support/all.ts";
 import { folderOf } from "../../support/folders.ts";
 import { lineLike, linesOf, startProcess } from "../../support/processes.ts";
 import { testSite } from "../../test-site-folder.ts";
@@ -29,7 +28,7 @@ export async function serveSite(settings: Readonly<Record<string, string>> = {})
     ...settings,
   });
   const [, origin = ""] = await lineLike(linesOf(child), /^Ready: (\S+)/);
-  const stored = () => all(readEnquiries({ kind: "sqlite", file }, new Date(0)));
+  const stored = () => readEnquiries({ kind: "sqlite", file });
   return { origin, file, stored };
 }
 

@@ -2,7 +2,7 @@
 
 import { randomUUID } from "node:crypto";
 import { askedFields, districtsOf } from "@site/common/enquiry";
-import { readSqlite } from "@site/service";
+import { readEnquiries } from "@site/service";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { kinds, must, site } from "../../browser/compiled.ts";
 import { enquiry, ownPlaces } from "../../browser/enquiry.ts";
@@ -129,12 +129,8 @@ export function testEngine(engine: Engine): void {
       await visitor.press("Enter");
       await eventually(() => visitor.path(), "the visitor is thanked").toBe("/success");
       const stored = async () => {
-        const found = [];
-        const since = new Date(0).toISOString();
-        for await (const one of readSqlite(inject("engineStore"), since)) {
-          if (one.name === name) found.push(one);
-        }
-        return found;
+        const all = await readEnquiries({ kind: "sqlite", file: inject("engineStore") });
+        return all.filter((one) => one.name === name);
       };
       await eventually(stored, "the enquiry is stored").toEqual([
         expect.objectContaining({ ...answers, campaign_id: `${enquiry.campaigns.default}` }),
