@@ -49,7 +49,7 @@ function unavailable(error: unknown): StoreUnavailable {
 export class PostgresDatabase implements Database {
   readonly dialect = postgresDialect;
   readonly #pool: pg.Pool;
-  readonly #queue = new WriteQueue((error) => error instanceof StoreUnavailable);
+  readonly #queue = new WriteQueue();
   #ready = false;
 
   constructor(url: string) {

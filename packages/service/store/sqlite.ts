@@ -43,48 +43,28 @@ function createFile(file: string): void {
 
 const fileMoved = () =>
   new StoreUnavailable(
-    "The file of enquiries was removed or replaced while the service ran: no enquiry is taken until the service is restarted.",
+    "The file of enquiries was removed or replaced while the service ran: no enquiry is taken until it is back, or the service is restarted.",
     "FILE_MOVED",
   );
 
-/** An open database. */
+/** An open file. */
 class Connection {
   readonly #database: DatabaseSync;
-  readonly #file: string;
   readonly #statements = new Map<string, StatementSync>();
-  /** The file that was opened. */
-  readonly inode: bigint | undefined;
 
-  private constructor(file: string) {
-    this.#file = file;
-    this.inode = inodeOf(file);
+  constructor(file: string) {
     // Waiting inside SQLite would keep all visitors waiting: `SqliteDatabase` waits.
     this.#database = new DatabaseSync(file, { timeout: 0 });
     try {
-      const { journal_mode: mode } = this.#row("PRAGMA journal_mode = WAL");
-      if (mode !== "wal") {
+      if (this.#row("PRAGMA journal_mode = WAL").journal_mode !== "wal") {
         const message = `${file} is on a disk without shared memory: enquiries need a local one.`;
         throw new StoreUnavailable(message, "NO_LOG", true);
       }
       this.#database.exec(
         `PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA journal_size_limit = ${maxLogBytes}`,
       );
-      // If the file was replaced while it was opened, nobody knows which one is open.
-      if (!this.isInPlace) throw fileMoved();
     } catch (error) {
       this.close();
-      throw error;
-    }
-  }
-
-  /** Opens a file and its tables. */
-  static async open(file: string): Promise<Connection> {
-    const connection = new Connection(file);
-    try {
-      await connection.transact((query) => prepareTables(query, sqliteDialect));
-      return connection;
-    } catch (error) {
-      connection.close();
       throw error;
     }
   }
@@ -124,51 +104,31 @@ class Connection {
     }
   }
 
-  /** Whether the file at the path is the one that was opened. */
-  get isInPlace(): boolean {
-    return inodeOf(this.#file) === this.inode;
-  }
-
   /**
-   * Closes it. What is only in the log goes into the file first, also where that was moved, as SQLite itself then leaves the log where it
-   * is: the file moved would lack its last enquiries, and the next one at the path would be damaged by the log of another.
+   * Closes it, and first moves the log into the file. SQLite does so too, unless the file was moved away: that would lack its last
+   * enquiries, and their log would damage the next file at the path.
    */
   close(): void {
-    try {
-      if (!this.isInPlace) this.emptyLog();
-    } catch {
-      // Another process still has it, and does so when it closes.
-    }
-    try {
-      this.#database.close();
-    } catch {
-      // It is discarded in any case.
+    for (const step of [() => this.emptyLog(), () => this.#database.close()]) {
+      try {
+        step();
+      } catch {
+        // Another process still uses the log, or the disk is away.
+      }
     }
   }
 }
 
-/** SQLite's primary result codes (sqlite.org/rescode.html) that are temporary or go away with free disk space. */
-const passing = new Map([
-  [5, "SQLITE_BUSY"],
-  [6, "SQLITE_LOCKED"],
-  [10, "SQLITE_IOERR"],
-  [13, "SQLITE_FULL"],
-  // Without space or file handles, the files beside the database cannot be opened.
-  [14, "SQLITE_CANTOPEN"],
-  [15, "SQLITE_PROTOCOL"],
-]);
-const alsoPassing = new Set(["ENOSPC", "EDQUOT", "EFBIG", "EMFILE", "ENFILE"]);
-
-/** An error of Node or of its SQLite; of others, such as a mistake in a statement's caller, the code is missing. */
-interface DatabaseError {
-  readonly message: string;
-  readonly code?: string;
-  readonly errcode?: number;
-}
+/**
+ * SQLite's primary result codes (sqlite.org/rescode.html) that are temporary or go away with free disk space: busy, locked, input and
+ * output, full, cannot open (also the files beside the database), protocol.
+ */
+const passing: readonly unknown[] = [5, 6, 10, 13, 14, 15];
+const alsoPassing = ["ENOSPC", "EDQUOT", "EFBIG", "EMFILE", "ENFILE"];
 
 /** The primary result code of SQLite; undefined for another error. */
 function primaryOf(error: unknown): number | undefined {
-  const { errcode } = error as DatabaseError;
+  const { errcode } = error as { errcode?: number };
   return errcode === undefined ? undefined : errcode & 0xff;
 }
 
@@ -179,14 +139,13 @@ function isBusy(error: unknown): boolean {
 
 /** The error for callers; one that is not of the database or the file system stays as it is. */
 function unavailable(error: unknown): unknown {
-  const { message, code } = error as DatabaseError;
+  const { message, code } = error as { message: string; code?: string };
   const primary = primaryOf(error);
   if (primary !== undefined) {
-    const name = passing.get(primary);
-    return new StoreUnavailable(message, name ?? `SQLITE_${primary}`, name === undefined);
+    return new StoreUnavailable(message, `SQLITE_${primary}`, !passing.includes(primary));
   }
   if (code === undefined || error instanceof StoreUnavailable) return error;
-  return new StoreUnavailable(message, code, !alsoPassing.has(code));
+  return new StoreUnavailable(message, code, !alsoPassing.includes(code));
 }
 
 /**
@@ -196,12 +155,10 @@ function unavailable(error: unknown): unknown {
 export class SqliteDatabase implements Database {
   readonly dialect = sqliteDialect;
   readonly #file: string;
-  readonly #queue = new WriteQueue((error) => error instanceof StoreUnavailable);
+  readonly #queue = new WriteQueue();
   #connection: Connection | undefined;
   /** The file that was opened first. */
   #inode: bigint | undefined;
-  /** Whether an open file was no longer at its path. */
-  #moved = false;
 
   constructor(file: string) {
     this.#file = file;
@@ -228,51 +185,39 @@ export class SqliteDatabase implements Database {
   /** Runs work in its turn, and again while another process has the lock. */
   #perform<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result> {
     return this.#queue.add(async () => {
-      try {
-        this.#checkFile();
-        return await this.#whileBusy(async () => {
-          this.#connection ??= await this.#open();
-          return work(this.#connection);
-        });
-      } catch (error) {
-        // The next task opens a new connection, after any error but a lock.
-        if (!isBusy(error)) this.#disconnect();
-        throw unavailable(error);
+      const until = performance.now() + busyMs;
+      for (;;) {
+        try {
+          return await work(await this.#open());
+        } catch (error) {
+          // After any error but a lock, the next task opens a new connection.
+          if (!isBusy(error)) this.#disconnect();
+          if (!isBusy(error) || performance.now() > until) throw unavailable(error);
+        }
+        await delay(1 + Math.random() * (pauseMs - 1));
       }
     });
   }
 
+  /** The connection to the file that was opened first. @throws StoreUnavailable if that is not at the path */
   async #open(): Promise<Connection> {
     // Once only: a disk that is away for a moment leaves an empty folder behind.
     if (this.#inode === undefined) createFile(this.#file);
-    const connection = await Connection.open(this.#file);
-    this.#inode ??= connection.inode;
-    return connection;
-  }
-
-  /** @throws StoreUnavailable if the file at the path is not the one that was opened first */
-  #checkFile(): void {
-    if (this.#inode === undefined) return;
-    const inode = this.#moved ? undefined : inodeOf(this.#file);
-    if (inode === this.#inode) return;
-    // After an error of its disk nothing is open, and the file may come back with the disk.
-    if (!this.#moved && !this.#connection && inode === undefined) throw missingFile(this.#file);
-    const moved = fileMoved();
-    if (!this.#moved) console.error(moved.message);
-    this.#moved = true;
-    throw moved;
-  }
-
-  async #whileBusy<Result>(work: () => Promise<Result>): Promise<Result> {
-    const until = performance.now() + busyMs;
-    for (;;) {
-      try {
-        return await work();
-      } catch (error) {
-        if (!isBusy(error) || performance.now() > until) throw error;
-      }
-      await delay(1 + Math.random() * (pauseMs - 1));
+    const inode = inodeOf(this.#file);
+    if (inode !== (this.#inode ?? inode)) throw fileMoved();
+    if (this.#connection) return this.#connection;
+    const connection = new Connection(this.#file);
+    try {
+      await connection.transact((query) => prepareTables(query, sqliteDialect));
+      // If the file was replaced while it was opened, nobody knows which one is open.
+      if (inodeOf(this.#file) !== inode) throw fileMoved();
+    } catch (error) {
+      connection.close();
+      throw error;
     }
+    this.#inode = inode;
+    this.#connection = connection;
+    return connection;
   }
 }
 

@@ -1,51 +1,35 @@
-// Runs the transactions of one process one after the other.
-// So they never wait for each other inside the database.
+// Runs the transactions of a process one by one, so that they never wait for each other inside the database.
 
-interface Waiting {
-  readonly run: () => Promise<void>;
-  readonly reject: (error: unknown) => void;
-}
+import { StoreUnavailable } from "./database.ts";
 
 /** A queue in front of a database. */
 export class WriteQueue {
-  #waiting: Waiting[] = [];
-  #running: Promise<void> | undefined;
-  readonly #stopsAll: (error: unknown) => boolean;
+  #last: Promise<unknown> = Promise.resolve();
+  /** The last failure of the database, and when its task began. */
+  #failure: { readonly error: StoreUnavailable; readonly began: number } | undefined;
 
   /**
-   * @param stopsAll whether an error of a task also fails those that waited when it began: if the database is away, each of them would
-   *   wait as long for the same answer
+   * Runs a task after those that were added before. If the database is away, the tasks that waited meanwhile fail at once: each would wait
+   * as long for the same answer.
    */
-  constructor(stopsAll: (error: unknown) => boolean) {
-    this.#stopsAll = stopsAll;
-  }
-
-  /** Runs a task after those that were added before. */
   add<Result>(task: () => Promise<Result>): Promise<Result> {
-    return new Promise((resolve, reject) => {
-      const run = async () => resolve(await task());
-      this.#waiting.push({ run, reject });
-      this.#running ??= this.#runAll();
+    const added = performance.now();
+    const result = this.#last.then(async () => {
+      if (this.#failure && added <= this.#failure.began) throw this.#failure.error;
+      const began = performance.now();
+      try {
+        return await task();
+      } catch (error) {
+        if (error instanceof StoreUnavailable) this.#failure = { error, began };
+        throw error;
+      }
     });
+    this.#last = result.catch(() => {});
+    return result;
   }
 
   /** Resolves when no task is waiting or running. */
   async idle(): Promise<void> {
-    while (this.#running) await this.#running;
-  }
-
-  async #runAll(): Promise<void> {
-    for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {
-      const behind = this.#waiting.length;
-      try {
-        await next.run();
-      } catch (error) {
-        next.reject(error);
-        if (this.#stopsAll(error)) {
-          for (const { reject } of this.#waiting.splice(0, behind)) reject(error);
-        }
-      }
-    }
-    this.#running = undefined;
+    await this.#last;
   }
 }

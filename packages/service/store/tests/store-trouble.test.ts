@@ -1,6 +1,6 @@
 // Tests the store of enquiries when its database cannot be written, and its recovery.
 
-import { rename, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { folderOf } from "@site/tests/support/folders";
@@ -11,8 +11,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { serviceOfTest } from "../../tests/service.ts";
 import { administer, postgres, storeOfTest } from "../../tests/stores.ts";
 import { StoreUnavailable } from "../database.ts";
-import { databaseAt, readEnquiries, storeAt } from "../open.ts";
-import { enquiryStore } from "../store.ts";
+import { readEnquiries, storeAt } from "../open.ts";
 import { WriteQueue } from "../write-queue.ts";
 
 describe("a database that another process holds", () => {
@@ -84,36 +83,9 @@ describe("a file that cannot be the store", () => {
   });
 });
 
-it.each([
-  ["SQLITE_IOERR", { errcode: 10 }],
-  ["SQLITE_CANTOPEN", { errcode: 14 }],
-  ["EMFILE", { code: "EMFILE" }],
-])(
-  "After %s nothing of a file is open, and it may come back with its disk.",
-  async (code, fault) => {
-    const file = join(await folderOf({}), "e.db");
-    const database = databaseAt({ kind: "sqlite", file });
-    const store = enquiryStore(database);
-    onTestFinished(() => store.close());
-    await store.save(received("Anu"));
-    const failing = database.transact(() => Promise.reject(Object.assign(new Error("no"), fault)));
-    await expect(failing).rejects.toMatchObject({ code, lasting: false });
-    await rename(file, `${file}.away`);
-    await expect(store.save(received("Bela"))).rejects.toMatchObject({ code: "ENOENT" });
-    await rename(`${file}.away`, file);
-    await store.save(received("Chitra"));
-    expect((await readEnquiries({ kind: "sqlite", file })).map(({ name }) => name)).toEqual([
-      "Anu",
-      "Chitra",
-    ]);
-  },
-);
-
 describe("a queue in front of a database", () => {
-  const isAway = (error: unknown) => error instanceof StoreUnavailable;
-
   it("runs one task after the other, and goes on after one that failed for a reason of its own", async () => {
-    const queue = new WriteQueue(isAway);
+    const queue = new WriteQueue();
     const steps: string[] = [];
     const task = (name: string) => async () => {
       steps.push(`${name} begins`);
@@ -132,7 +104,7 @@ describe("a queue in front of a database", () => {
   });
 
   it("fails at once what waited when it found the database away, and goes on with what came later", async () => {
-    const queue = new WriteQueue(isAway);
+    const queue = new WriteQueue();
     const tried: string[] = [];
     const task = (name: string) => async () => void tried.push(name);
     let later: Promise<void> | undefined;
