@@ -8,7 +8,6 @@ const options = {
   since: { type: "string" },
   suspect: { type: "string" },
   by: { type: "string" },
-  years: { type: "string" },
   all: { type: "boolean" },
   yes: { type: "boolean" },
 } as const;
@@ -33,7 +32,6 @@ const commands = {
   export: { options: [...selection, "format"], needs: ["format"] },
   person: { word: "EMAIL-OR-PHONE", options: [] },
   erase: { word: "EMAIL-OR-PHONE", options: ["yes"] },
-  expire: { options: ["years", "yes"], needs: ["years"] },
   send: { options: [] },
   backup: { word: "FILE", options: [] },
 } as const satisfies Readonly<Record<string, Form>>;
@@ -46,7 +44,6 @@ const optionWords: Readonly<Record<Option, string>> = {
   since: "--since YYYY-MM-DD (midnight in India) or ISO date-time with its zone",
   suspect: "--suspect yes|no|only",
   by: "--by NAME",
-  years: "--years NUMBER",
   all: "--all",
   yes: "--yes",
 };
@@ -80,7 +77,6 @@ export interface Arguments extends Selection {
   readonly id: number;
   readonly format: "csv" | "json";
   readonly by: string;
-  readonly years: number;
   readonly all: boolean;
   readonly yes: boolean;
 }
@@ -110,14 +106,9 @@ function oneOf<Value extends string>(name: string, value: string, values: readon
   return found;
 }
 
-/** Most years after which enquiries can be removed. */
-const maxYears = 100;
-
-/** A number of a row or of years. */
-function readNumber(name: string, text: string, max = 1e15): number {
-  if (/^[1-9]\d{0,14}$/.test(text) && Number(text) <= max) return Number(text);
-  const most = max === maxYears ? ` from 1 to ${maxYears}` : ", such as 17";
-  throw new UsageError(`${name} is "${text}": it has to be a number${most}.`);
+function readNumber(name: string, text: string): number {
+  if (/^[1-9]\d{0,14}$/.test(text)) return Number(text);
+  throw new UsageError(`${name} is "${text}": it has to be a number, such as 17.`);
 }
 
 function parse(args: readonly string[]) {
@@ -153,7 +144,7 @@ function readCall({ values, positionals }: ReturnType<typeof parse>) {
 export function readArguments(args: readonly string[]): Arguments {
   const parsed = parse(args);
   const { command, word } = readCall(parsed);
-  const { format = "csv", since = "1970-01-01", suspect = "yes", years } = parsed.values;
+  const { format = "csv", since = "1970-01-01", suspect = "yes" } = parsed.values;
   const { by = "", all = false, yes = false } = parsed.values;
   const form: Form = commands[command];
   return {
@@ -164,7 +155,6 @@ export function readArguments(args: readonly string[]): Arguments {
     suspect: oneOf("--suspect", suspect, ["yes", "no", "only"]),
     format: oneOf("--format", format, ["csv", "json"]),
     by: oneLine(by),
-    years: years === undefined ? 0 : readNumber("--years", years, maxYears),
     all,
     yes,
   };

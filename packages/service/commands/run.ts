@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { createInterface } from "node:readline/promises";
 import { retryNow } from "../outbox/outbox.ts";
 import { readStorePlace, StartError, type StorePlace } from "../settings.ts";
-import { erase, expire, markAnswered, oldEnquiries, yearsBefore } from "../store/administer.ts";
+import { erase, markAnswered } from "../store/administer.ts";
 import { StoreUnavailable } from "../store/database.ts";
 import { readEnquiries, withDatabase } from "../store/open.ts";
 import type { StoredEnquiry } from "../store/rows.ts";
@@ -101,33 +101,14 @@ async function erasePerson(place: StorePlace, person: string, yes: boolean): Pro
   await print(mentionsText(mentions));
   if (own.length === 0) {
     // What an earlier call has removed may still be in the log.
-    await withDatabase(place, (database) => erase(database, [], new Date()));
+    await withDatabase(place, (database) => erase(database, []));
     return print("No enquiries.\n");
   }
   const words = `${countOf(own.length)} will be erased, with what waits to be sent of them: ${numbersOf(own)}.\n`;
   if (!(await confirm(words, yes))) return undefined;
   const ids = own.map(({ id }) => id);
-  const erased = await withDatabase(place, (database) => erase(database, ids, new Date()));
+  const erased = await withDatabase(place, (database) => erase(database, ids));
   return print(`${countOf(erased)} erased. ${elsewhere}`);
-}
-
-async function removeOld(place: StorePlace, years: number, yes: boolean): Promise<void> {
-  const now = new Date();
-  const before = yearsBefore(now, years);
-  await withDatabase(place, async (database) => {
-    const { old, all } = await oldEnquiries(database, before, now);
-    const day = before.toISOString().slice(0, 10);
-    const words = `${old} of ${countOf(all)} came before ${day}.\n`;
-    if (old === 0) {
-      await expire(database, before, now);
-      return print(words);
-    }
-    if (!(await confirm(`${words}They will be removed, with what waits to be sent.\n`, yes))) {
-      return undefined;
-    }
-    const removed = await expire(database, before, now);
-    return print(`${countOf(removed)} removed. ${elsewhere}`);
-  });
 }
 
 async function sendAgain(place: StorePlace): Promise<void> {
@@ -155,7 +136,6 @@ const perform: Readonly<Record<Command, (place: StorePlace, call: Arguments) => 
   answered: (place, { id, by }) => noteAnswer(place, id, by),
   person: (place, { word }) => showPerson(place, word),
   erase: (place, { word, yes }) => erasePerson(place, word, yes),
-  expire: (place, { years, yes }) => removeOld(place, years, yes),
   send: sendAgain,
   backup: (place, { word }) => makeBackup(place, word),
 };

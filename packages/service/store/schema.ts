@@ -98,12 +98,6 @@ const tables = ({ counted }: Dialect): readonly string[] => [
     attempts INTEGER NOT NULL,
     PRIMARY KEY (channel, recipient, kind)
   )`,
-  // How many enquiries were removed, without personal data.
-  `CREATE TABLE enquiry_removals (
-    removed_at TEXT NOT NULL,
-    reason TEXT NOT NULL,
-    enquiries INTEGER NOT NULL
-  )`,
   `INSERT INTO enquiry_store (version) VALUES (${schemaVersion})`,
 ];
 

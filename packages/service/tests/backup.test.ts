@@ -162,10 +162,7 @@ describe("a backup under load", () => {
           dump,
         ),
       async () => {
-        await administer(
-          place.url,
-          "DROP TABLE enquiries, enquiry_notices, enquiry_store, enquiry_removals",
-        );
+        await administer(place.url, "DROP TABLE enquiries, enquiry_notices, enquiry_store");
         await postgresProgram(
           "pg_restore",
           "--dbname",

@@ -34,7 +34,5 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
     expect(await names()).toEqual(["New", "Of a wrong clock"]);
     const rows = (statement: string) => database.transact((query) => query(statement));
     expect(await rows("SELECT enquiry_id FROM enquiry_notices")).toHaveLength(2);
-    const [removal] = await rows("SELECT reason, enquiries FROM enquiry_removals");
-    expect({ ...removal }).toEqual({ reason: "expired", enquiries: 1 });
   });
 });
