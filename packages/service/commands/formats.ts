@@ -1,4 +1,4 @@
-// How enquiries are printed: as CSV, as JSON, and as text for a terminal.
+// Prints enquiries as CSV, and as text for a terminal.
 
 import { noteField, optionalFields, type SentFrom } from "@site/common/enquiry";
 import { marksIn, markWords } from "../store/marks.ts";
@@ -6,30 +6,17 @@ import type { StoredEnquiry } from "../store/rows.ts";
 import { readColumns } from "../store/schema.ts";
 import { byteOrderMark, csvLine } from "./csv.ts";
 
-/** An output format: the text before, for each and after the enquiries. */
-export interface OutputFormat {
-  readonly before: string;
-  one(enquiry: StoredEnquiry, first: boolean): string;
-  after(any: boolean): string;
-}
-
-export const json: OutputFormat = {
-  before: "[",
-  one: (enquiry, first) => `${first ? "" : ","}\n${JSON.stringify(enquiry)}`,
-  after: (any) => (any ? "\n]\n" : "]\n"),
-};
-
 function cells(enquiry: StoredEnquiry): string[] {
   return readColumns.map((name) =>
     name === "suspect" ? (enquiry.suspect ? "yes" : "no") : String(enquiry[name]),
   );
 }
 
-export const csv: OutputFormat = {
-  before: byteOrderMark + csvLine(readColumns),
-  one: (enquiry) => csvLine(cells(enquiry)),
-  after: () => "",
-};
+/** The enquiries as CSV, with the columns of the table. */
+export function csvOf(enquiries: readonly StoredEnquiry[]): string {
+  const lines = enquiries.map((enquiry) => csvLine(cells(enquiry)));
+  return byteOrderMark + csvLine(readColumns) + lines.join("");
+}
 
 /** The optional fields that were filled in: the note as it is, others behind their names. */
 function optionalLines(enquiry: StoredEnquiry): string {
@@ -59,9 +46,7 @@ export function paragraph(enquiry: StoredEnquiry): string {
   campaign ${enquiry.campaign_id}, source ${source}${rest}\n\n`;
 }
 
-/** Readable text for a terminal, a paragraph for each enquiry. */
-export const text: OutputFormat = {
-  before: "",
-  one: paragraph,
-  after: (any) => (any ? "" : "No enquiries.\n"),
-};
+/** The enquiries as paragraphs. */
+export function textOf(enquiries: readonly StoredEnquiry[]): string {
+  return enquiries.map(paragraph).join("") || "No enquiries.\n";
+}

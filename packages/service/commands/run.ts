@@ -1,6 +1,5 @@
 // Implements `npm run enquiries`: reads stored enquiries, notes who answered one, removes and backs up, also while the server runs.
 
-import { once } from "node:events";
 import { createInterface } from "node:readline/promises";
 import { retryNow } from "../outbox/outbox.ts";
 import { readStorePlace, StartError, type StorePlace } from "../settings.ts";
@@ -8,58 +7,31 @@ import { erase, markAnswered } from "../store/administer.ts";
 import { StoreUnavailable } from "../store/database.ts";
 import { readEnquiries, withDatabase } from "../store/open.ts";
 import type { StoredEnquiry } from "../store/rows.ts";
-import {
-  type Arguments,
-  type Command,
-  readArguments,
-  type Selection,
-  UsageError,
-} from "./arguments.ts";
+import { type Arguments, type Command, readArguments, UsageError } from "./arguments.ts";
 import { backUp } from "./backup.ts";
-import { csv, json, type OutputFormat, paragraph, text } from "./formats.ts";
+import { csvOf, paragraph, textOf } from "./formats.ts";
 import { findPerson, numbersOf } from "./person.ts";
 
-/** Prints, and waits if the reader is slower than the database. */
-async function print(words: string): Promise<void> {
-  if (!process.stdout.write(words)) await once(process.stdout, "drain");
+function print(words: string): void {
+  process.stdout.write(words);
 }
 
-/**
- * Reads the selected enquiries, and reports at the end how many were left out.
- * @param isOnlyOpen whether answered ones are left out
- */
-async function selected(
-  place: StorePlace,
-  { since, suspect }: Selection,
-  isOnlyOpen = false,
-): Promise<readonly StoredEnquiry[]> {
-  const from = since.toISOString();
-  const found = (await readEnquiries(place)).filter(
-    (enquiry) => enquiry.received_at >= from && !(isOnlyOpen && enquiry.answered_at !== ""),
-  );
-  const wanted = found.filter(
-    (enquiry) => suspect === "yes" || enquiry.suspect === (suspect === "only"),
-  );
-  const leftOut = found.length - wanted.length;
-  if (leftOut > 0) console.error(`Left out by --suspect ${suspect}: ${leftOut}.`);
-  return wanted;
-}
-
-async function write(writing: OutputFormat, enquiries: readonly StoredEnquiry[]): Promise<void> {
-  const texts = enquiries.map((enquiry, index) => writing.one(enquiry, index === 0));
-  await print(writing.before + texts.join("") + writing.after(texts.length > 0));
+/** Lists the enquiries that nobody has answered, or all. */
+async function list(place: StorePlace, isOfAll: boolean): Promise<void> {
+  const enquiries = await readEnquiries(place);
+  print(textOf(enquiries.filter(({ answered_at }) => isOfAll || answered_at === "")));
 }
 
 /** Says what will be done, and asks. @throws UsageError if nobody can answer */
 async function confirm(words: string, yes: boolean): Promise<boolean> {
-  await print(words);
+  print(words);
   if (yes) return true;
   if (!process.stdin.isTTY) throw new UsageError("Nothing is done: --yes would confirm it.");
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question("Type yes to do so: ");
   terminal.close();
   if (answer.trim().toLowerCase() === "yes") return true;
-  await print("Nothing is done.\n");
+  print("Nothing is done.\n");
   return false;
 }
 
@@ -69,13 +41,13 @@ const noEnquiry = (id: number) =>
 async function show(place: StorePlace, id: number): Promise<void> {
   const enquiry = (await readEnquiries(place)).find((each) => each.id === id);
   if (!enquiry) throw noEnquiry(id);
-  await print(paragraph(enquiry));
+  print(paragraph(enquiry));
 }
 
 async function noteAnswer(place: StorePlace, id: number, by: string): Promise<void> {
   const found = await withDatabase(place, (database) => markAnswered(database, id, by, new Date()));
   if (!found) throw noEnquiry(id);
-  await print(`No. ${id} is answered by ${by}.\n`);
+  print(`No. ${id} is answered by ${by}.\n`);
 }
 
 /** Sentence about notes of others, which only a person can judge; empty if there are none. */
@@ -86,8 +58,7 @@ function mentionsText(mentions: readonly StoredEnquiry[]): string {
 
 async function showPerson(place: StorePlace, person: string): Promise<void> {
   const { own, mentions } = findPerson(await readEnquiries(place), person);
-  await print(own.length === 0 ? "No enquiries.\n" : own.map(paragraph).join(""));
-  await print(mentionsText(mentions));
+  print(textOf(own) + mentionsText(mentions));
 }
 
 const countOf = (number: number) => `${number} ${number === 1 ? "enquiry" : "enquiries"}`;
@@ -98,7 +69,7 @@ const elsewhere =
 
 async function erasePerson(place: StorePlace, person: string, yes: boolean): Promise<void> {
   const { own, mentions } = findPerson(await readEnquiries(place), person);
-  await print(mentionsText(mentions));
+  print(mentionsText(mentions));
   if (own.length === 0) {
     // What an earlier call has removed may still be in the log.
     await withDatabase(place, (database) => erase(database, []));
@@ -113,7 +84,7 @@ async function erasePerson(place: StorePlace, person: string, yes: boolean): Pro
 
 async function sendAgain(place: StorePlace): Promise<void> {
   const waiting = await withDatabase(place, (database) => retryNow(database, new Date()));
-  await print(
+  print(
     waiting === 0
       ? "Nothing waits to be sent.\n"
       : `${countOf(waiting)} to be sent: a running service does so within half a minute.\n`,
@@ -125,13 +96,12 @@ async function makeBackup(place: StorePlace, file: string): Promise<void> {
     throw new UsageError("PostgreSQL is backed up by pg_dump: docs/operating.md has the command.");
   }
   const { enquiries, newest } = backUp(place.file, file);
-  await print(`${file} has ${countOf(enquiries)}${newest && `, the newest of ${newest}`}.\n`);
+  print(`${file} has ${countOf(enquiries)}${newest && `, the newest of ${newest}`}.\n`);
 }
 
 const perform: Readonly<Record<Command, (place: StorePlace, call: Arguments) => Promise<void>>> = {
-  list: async (place, call) => write(text, await selected(place, call, !call.all)),
-  export: async (place, call) =>
-    write(call.format === "json" ? json : csv, await selected(place, call)),
+  list: (place, { all }) => list(place, all),
+  export: async (place) => print(csvOf(await readEnquiries(place))),
   show: (place, { id }) => show(place, id),
   answered: (place, { id, by }) => noteAnswer(place, id, by),
   person: (place, { word }) => showPerson(place, word),
