@@ -88,27 +88,21 @@ export function mailFor(
   };
 }
 
-/** Most numbers of enquiries in a subject. */
-const maxInWarning = 5;
-
-/** The mail that lists enquiries that were given up. It has nothing that a visitor typed, so that no filter of spam refuses it. */
-export function warningFor(ids: readonly number[]): MailText {
-  const more = ids.length > maxInWarning ? " and more" : "";
-  const which = `${ids.length === 1 ? "Enquiry" : "Enquiries"} ${ids.slice(0, maxInWarning).join(", ")}${more}`;
-  const commands = [
-    ...ids.map((id) => `enquiries show ${id}`),
-    "",
-    "To try again: enquiries send",
-    `When one is answered: enquiries answered ${ids[0]} --by NAME`,
-  ];
+/** The mail for an enquiry whose text was refused. It has nothing that a visitor typed, so that no filter of spam refuses it. */
+function numberMail({ id }: StoredEnquiry): MailText {
   return {
-    subject: `${which} could not be sent`,
-    text: `${which} could not be sent, as its content was refused. See:\n\n${commands.join("\n")}\n`,
+    subject: `Enquiry ${id} has to be read elsewhere`,
+    text: `The mail server refused the text of enquiry ${id}. To see it:
+
+enquiries show ${id}
+
+When it is answered: enquiries answered ${id} --by NAME
+`,
   };
 }
 
 /** The mail that says how many enquiries wait because of the limit of an hour. */
-export function limitReport(waiting: number): MailText {
+function limitMail(waiting: number): MailText {
   const subject = waiting === 1 ? "1 more enquiry waits" : `${waiting} more enquiries wait`;
   return {
     subject,
@@ -145,7 +139,7 @@ export function mailSender(
   { host, port, secure, auth, from, to }: MailSettings,
   recipient: string,
   content: Pick<ServiceContent, "brand" | "messages" | "url">,
-): Required<Pick<Sender, "send" | "report">> {
+): Required<Pick<Sender, "send" | "reportLimit">> {
   const isLoopback = /^(?:localhost|127\.|\[?::1)/.test(host);
   const transport = createTransport({
     host,
@@ -185,16 +179,16 @@ export function mailSender(
     }
   };
   return {
-    send: (enquiry, signal) => {
+    send: (enquiry, signal, isNumberOnly) => {
       const time = Date.parse(enquiry.received_at).toString(36);
+      const replyTo = { name: inHeader(enquiry.name), address: enquiry.email };
       return deliver({
-        ...mailFor(enquiry, content),
-        replyTo: { name: inHeader(enquiry.name), address: enquiry.email },
+        ...(isNumberOnly ? numberMail(enquiry) : { ...mailFor(enquiry, content), replyTo }),
         // The same again after a failure, so that a mail program can leave out the second.
         messageId: `<enquiry-${enquiry.id}-${time}@${new URL(content.url).hostname}>`,
         signal,
       });
     },
-    report: (mail, signal) => deliver({ ...mail, signal }),
+    reportLimit: (waiting, signal) => deliver({ ...limitMail(waiting), signal }),
   };
 }

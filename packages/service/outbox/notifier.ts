@@ -1,11 +1,9 @@
 // Sends enquiries to people and programs after the visitor has been answered, and again after a failure.
 
 import { StoreUnavailable } from "../store/database.ts";
-import type { StoredEnquiry } from "../store/rows.ts";
 import type { Channel } from "../store/store.ts";
-import { limitReport, warningFor } from "./mail.ts";
-import { type Claim, maxRefusals, type Outbox, type ReportKind } from "./outbox.ts";
-import { type MailText, NotSent, type Sender } from "./sender.ts";
+import type { Claim, Outbox } from "./outbox.ts";
+import { NotSent, type Sender } from "./sender.ts";
 
 /** Time after which to look again without a signal, in milliseconds; and while a sent message is not noted yet. */
 const pollMs = { idle: 30_000, unnoted: 1000 };
@@ -43,8 +41,6 @@ class Loop {
   readonly #abort = new AbortController();
   /** The message that the other side has taken and the database does not know of yet. */
   #taken: Claim | undefined;
-  /** When the other side has taken something last. */
-  #tookAt = "";
   #hasBegun = false;
   #stopped = false;
   #purgedAt = Number.NEGATIVE_INFINITY;
@@ -115,17 +111,12 @@ class Loop {
       await this.#outbox.purgeOld(now);
       this.#purgedAt = now.getTime();
     }
-    const refused: StoredEnquiry[] = [];
     while (!this.#stopped) {
       const claim = await this.#outbox.claim(this.#sender, this.#options.now());
       if (!claim) break;
-      const outcome = await this.#send(claim);
-      if (outcome === "failed") return;
-      if (outcome === "refused" && claim.refusals === maxRefusals - 1) refused.push(claim.enquiry);
+      if ((await this.#send(claim)) === "failed") return;
     }
-    if (refused.length > 0) await this.#giveUp(refused);
-    const waiting = await this.#outbox.aboveLimit(this.#sender, this.#options.now());
-    if (waiting > 0) await this.#report("limit", limitReport(waiting));
+    await this.#reportLimit();
   }
 
   /** Ends an attempt at the limit of time, or when the service stops. */
@@ -133,43 +124,26 @@ class Loop {
     return AbortSignal.any([this.#abort.signal, AbortSignal.timeout(this.#options.limitMs)]);
   }
 
-  /** Sends a mail of the service itself, unless one of its kind was sent within an hour. @returns whether it was sent */
-  async #report(kind: ReportKind, mail: MailText): Promise<boolean> {
-    const { log, now } = this.#options;
-    if (!(await this.#outbox.claimReport(this.#sender, kind, now()))) return false;
+  async #reportLimit(): Promise<void> {
+    const waiting = await this.#outbox.claimReport(this.#sender, this.#options.now());
+    if (waiting === 0) return;
     try {
-      await this.#sender.report?.(mail, this.#signal());
+      await this.#sender.reportLimit?.(waiting, this.#signal());
     } catch (error) {
-      const reason = (error as Error).message;
-      log.error({ recipient: this.#sender.name, kind, reason }, "not reported");
-      return false;
+      const details = { recipient: this.#sender.name, reason: (error as Error).message };
+      this.#options.log.error(details, "limit not reported");
     }
-    await this.#outbox.reported(this.#sender, kind, now());
-    return true;
-  }
-
-  /**
-   * Gives up enquiries that were refused too often, once it is sure that the other side takes others: a mail server by taking the mail that
-   * reports them, a program by having taken another enquiry since. Until then they are tried again.
-   */
-  async #giveUp(enquiries: readonly StoredEnquiry[]): Promise<void> {
-    const { channel, name } = this.#sender;
-    const takesOthers = enquiries.every(({ received_at: at }) => at <= this.#tookAt);
-    if (channel === "webhook" && !takesOthers) return;
-    if (!(await this.#report("given up", warningFor(enquiries.map(({ id }) => id))))) return;
-    const details = { recipient: name, enquiries: enquiries.map(({ id }) => id) };
-    this.#options.log.error(details, "given up");
-    await this.#outbox.giveUp(this.#sender, enquiries);
   }
 
   /** Tries to send a message. */
   async #send(claim: Claim): Promise<"sent" | NotSent["kind"]> {
-    const { enquiry, attempts } = claim;
+    const { enquiry, attempts, refusals } = claim;
     const { log, now, onAttempt } = this.#options;
     const { channel, name } = this.#sender;
     const details = { channel, recipient: name, enquiry: enquiry.id };
     try {
-      await this.#sender.send(enquiry, this.#signal());
+      // If a server refuses the number alone, too, it refuses everything: then all is sent again.
+      await this.#sender.send(enquiry, this.#signal(), refusals % 2 === 1);
     } catch (error) {
       // A fault of our own concerns this message.
       const kind = error instanceof NotSent ? error.kind : "deferred";
@@ -185,7 +159,6 @@ class Loop {
       return kind;
     }
     this.#taken = claim;
-    this.#tookAt = now().toISOString();
     log.info(details, "sent");
     onAttempt(channel, "sent");
     await this.#noteTaken();

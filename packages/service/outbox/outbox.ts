@@ -14,7 +14,7 @@ export interface Claim {
   readonly enquiry: StoredEnquiry;
   /** Attempts before this one. */
   readonly attempts: number;
-  /** How many of them the recipient has refused because of the enquiry. */
+  /** How many of them the recipient has refused because of the text. */
   readonly refusals: number;
 }
 
@@ -23,15 +23,10 @@ export interface Waiting {
   readonly channel: Channel;
   /** Messages that could not be sent yet; each recipient of an enquiry counts. */
   readonly failing: number;
-  /** Messages that were given up. */
-  readonly failed: number;
 }
 
-/** Mails of the service itself: about enquiries above the limit, and about those that were given up. */
-export type ReportKind = "limit" | "given up";
-
-/** After how many refusals of an enquiry it is given up. */
-export const maxRefusals = 3;
+/** What waits: everything, or the next report about the limit of an hour. */
+type PauseKind = "all" | "limit";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -58,7 +53,7 @@ const after = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOStrin
 const waitAfter = (attempts: number) => waits[Math.min(attempts, waits.length - 1)] ?? hour;
 
 /** The condition of messages for the recipient `$1`, `$2` that are to be sent. */
-const isOpen = `channel = $1 AND recipient = $2 AND sent_at = '' AND refusals < ${maxRefusals}`;
+const isOpen = "channel = $1 AND recipient = $2 AND sent_at = ''";
 
 /** Begins the claims of this process. */
 const owner = `${hostname()} ${process.pid} `;
@@ -94,11 +89,11 @@ async function isFull(
   return Number(row?.mails) >= maxAnHour;
 }
 
-/** Whether a recipient waits, with everything or with reports of a kind. */
+/** Whether a pause of a recipient lasts. */
 async function isPaused(
   query: Query,
   { channel, address }: Recipient,
-  kind: "all" | ReportKind,
+  kind: PauseKind,
   now: Date,
 ): Promise<boolean> {
   const rows = await query(
@@ -116,7 +111,7 @@ async function isPaused(
 async function setPause(
   query: Query,
   { channel, address }: Recipient,
-  kind: "all" | ReportKind,
+  kind: PauseKind,
   until: string,
   attempts: number,
 ): Promise<void> {
@@ -140,18 +135,18 @@ async function endPause(query: Query, { channel, address }: Recipient): Promise<
   );
 }
 
-/** Ends a claim without success. @param refusals how many there are now, in SQL */
-async function endClaim(query: Query, id: string, dueAt: string, refusals: string): Promise<void> {
+/** Ends a claim without success. */
+async function endClaim(query: Query, id: string, dueAt: string, refusals: number): Promise<void> {
   await query(
-    `UPDATE enquiry_notices SET attempts = attempts + 1, refusals = ${refusals}, due_at = $1,
-       claim = '', claimed_until = '' WHERE claim = $2`,
+    `UPDATE enquiry_notices SET attempts = attempts + 1, refusals = refusals + ${refusals},
+       due_at = $1, claim = '', claimed_until = '' WHERE claim = $2`,
     dueAt,
     id,
   );
 }
 
 /**
- * Makes services send at once what waits after a failure or was given up.
+ * Makes services send at once what waits after a failure.
  * @returns the number of enquiries that wait
  * @throws StoreUnavailable
  */
@@ -273,33 +268,24 @@ export class Outbox {
     });
   }
 
-  /** How many enquiries wait because of the limit of an hour. @throws StoreUnavailable */
-  aboveLimit(recipient: Recipient, now: Date): Promise<number> {
+  /**
+   * Claims the right to report the limit of an hour, once an hour.
+   * @returns how many enquiries wait because of it; 0 if there is nothing to report
+   * @throws StoreUnavailable
+   */
+  claimReport(recipient: Recipient, now: Date): Promise<number> {
     return this.#database.transact(async (query) => {
       if (!(await isFull(query, recipient, now))) return 0;
+      if (await isPaused(query, recipient, "limit", now)) return 0;
       const [row] = await query(
         `SELECT COUNT(*) AS waiting FROM enquiry_notices WHERE ${isOpen} AND claim = ''`,
         recipient.channel,
         recipient.address,
       );
-      return Number(row?.waiting);
+      const waiting = Number(row?.waiting);
+      if (waiting > 0) await setPause(query, recipient, "limit", after(now, hour), 0);
+      return waiting;
     });
-  }
-
-  /** Claims the right to send a report: a recipient has one of each kind within an hour. @throws StoreUnavailable */
-  claimReport(recipient: Recipient, kind: ReportKind, now: Date): Promise<boolean> {
-    return this.#database.transact(async (query) => {
-      if (await isPaused(query, recipient, kind, now)) return false;
-      await setPause(query, recipient, kind, after(now, claimMs), 0);
-      return true;
-    });
-  }
-
-  /** Notes that a report was sent. @throws StoreUnavailable */
-  reported(recipient: Recipient, kind: ReportKind, now: Date): Promise<void> {
-    return this.#database.transact((query) =>
-      setPause(query, recipient, kind, after(now, hour), 0),
-    );
   }
 
   /** Notes that the recipient has taken a message. @throws StoreUnavailable */
@@ -318,7 +304,7 @@ export class Outbox {
   failed(recipient: Recipient, { id }: Claim, now: Date): Promise<void> {
     const { channel, address } = recipient;
     return this.#database.transact(async (query) => {
-      await endClaim(query, id, now.toISOString(), "refusals");
+      await endClaim(query, id, now.toISOString(), 0);
       const [pause] = await query(
         "SELECT attempts FROM enquiry_pauses WHERE channel = $1 AND recipient = $2 AND kind = 'all'",
         channel,
@@ -331,44 +317,26 @@ export class Outbox {
 
   /**
    * Notes that the recipient has not taken this message, which waits for its own next attempt.
-   * @param isRefused whether it was refused for good, and not only deferred
+   * @param isRefused whether its text was refused, and not only deferred
    * @throws StoreUnavailable
    */
   deferred({ id, attempts }: Claim, isRefused: boolean, now: Date): Promise<void> {
-    // The last refusal is counted when it is sure that others are taken.
-    const counted = `CASE WHEN refusals < ${maxRefusals - 1} THEN refusals + 1 ELSE refusals END`;
     return this.#database.transact((query) =>
-      endClaim(query, id, after(now, waitAfter(attempts)), isRefused ? counted : "refusals"),
+      endClaim(query, id, after(now, waitAfter(attempts)), isRefused ? 1 : 0),
     );
-  }
-
-  /** Gives up messages that were refused for the last time. @throws StoreUnavailable */
-  giveUp({ channel, address }: Recipient, enquiries: readonly StoredEnquiry[]): Promise<void> {
-    return this.#database.transact(async (query) => {
-      for (const { id } of enquiries) {
-        await query(
-          `UPDATE enquiry_notices SET refusals = ${maxRefusals}
-           WHERE enquiry_id = $1 AND channel = $2 AND recipient = $3`,
-          id,
-          channel,
-          address,
-        );
-      }
-    });
   }
 
   /** Counts what could not be sent yet, on each channel of the recipients. @throws StoreUnavailable */
   async waiting(): Promise<Waiting[]> {
     const rows = await this.#database.transact((query) =>
       query(
-        `SELECT channel, COUNT(*) AS failing, COUNT(CASE WHEN refusals >= ${maxRefusals} THEN 1 END) AS failed
-         FROM enquiry_notices WHERE sent_at = '' AND attempts > 0 GROUP BY channel`,
+        `SELECT channel, COUNT(*) AS failing FROM enquiry_notices
+         WHERE sent_at = '' AND attempts > 0 GROUP BY channel`,
       ),
     );
     return [...new Set(this.recipients.map(({ channel }) => channel))].map((channel) => {
       const row = rows.find((each) => each.channel === channel);
-      const failed = Number(row?.failed ?? 0);
-      return { channel, failing: Number(row?.failing ?? 0) - failed, failed };
+      return { channel, failing: Number(row?.failing ?? 0) };
     });
   }
 }

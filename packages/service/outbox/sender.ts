@@ -5,7 +5,7 @@ import type { Recipient } from "../store/store.ts";
 
 /**
  * Why something was not sent, without anything personal: answers of other sides may quote the visitor.
- * `failed`: the other side takes nothing at the moment. `deferred`: it does not take this message now. `refused`: it does not take this message.
+ * `failed`: the other side takes nothing at the moment. `deferred`: it does not take this message now. `refused`: it never takes this text.
  */
 export class NotSent extends Error {
   override name = "NotSent";
@@ -23,18 +23,20 @@ export interface MailText {
   readonly text: string;
 }
 
-/**
- * Sends something; resolves when the other side has taken it.
- * @param signal gives up
- * @throws NotSent
- */
-export type Send<Content> = (content: Content, signal: AbortSignal) => Promise<void>;
-
-/** A recipient, and how to send to it. */
+/** A recipient, and how to send to it. The functions resolve when the other side has taken what was sent, and throw NotSent. */
 export interface Sender extends Recipient {
   /** Its name in the log: not its address, which is a person's. */
   readonly name: string;
-  readonly send: Send<StoredEnquiry>;
-  /** Sends a mail of the service itself, which has nothing that a visitor typed. */
-  readonly report?: Send<MailText> | undefined;
+  /**
+   * Sends an enquiry.
+   * @param signal gives up
+   * @param isNumberOnly whether to mail nothing that the visitor typed
+   */
+  readonly send: (
+    enquiry: StoredEnquiry,
+    signal: AbortSignal,
+    isNumberOnly: boolean,
+  ) => Promise<void>;
+  /** Mails how many enquiries wait because of the limit of an hour. */
+  readonly reportLimit?: (waiting: number, signal: AbortSignal) => Promise<void>;
 }

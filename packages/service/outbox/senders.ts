@@ -28,7 +28,6 @@ export function sendersFor(
       address: "",
       name: "WEBHOOK_URL",
       send: webhookSender(webhook),
-      report: senders[0]?.report,
     });
   }
   return senders;

@@ -3,13 +3,13 @@
 import { createHmac } from "node:crypto";
 import type { WebhookSettings } from "../settings.ts";
 import type { StoredEnquiry } from "../store/rows.ts";
-import { NotSent, type Send } from "./sender.ts";
+import { NotSent, type Sender } from "./sender.ts";
 
 /** Longest time to wait for the program, in milliseconds: the next enquiry waits as long. */
 const limitMs = 15_000;
 
-/** Statuses that refuse an enquiry; others refuse everything that is sent. */
-const refusing: readonly number[] = [400, 413, 422];
+/** Statuses that are about this enquiry; others are about everything that is sent. */
+const ofEnquiry: readonly number[] = [400, 413, 422];
 
 /** The body for an enquiry. */
 function webhookBody(enquiry: StoredEnquiry): string {
@@ -24,7 +24,7 @@ export function signatureOf(key: Buffer, id: string, seconds: number, body: stri
 }
 
 /** Sends enquiries by HTTP; a status of 200 to 299 means that the other side has taken one. */
-export function webhookSender({ url, key }: WebhookSettings): Send<StoredEnquiry> {
+export function webhookSender({ url, key }: WebhookSettings): Sender["send"] {
   return async (enquiry, signal) => {
     const body = webhookBody(enquiry);
     // The same again after a failure, so that the program can leave out what it has got twice.
@@ -51,7 +51,7 @@ export function webhookSender({ url, key }: WebhookSettings): Send<StoredEnquiry
       throw new NotSent(cause?.code ?? cause?.name ?? name);
     }
     if (status < 200 || status > 299) {
-      throw new NotSent(`status ${status}`, refusing.includes(status) ? "refused" : "failed");
+      throw new NotSent(`status ${status}`, ofEnquiry.includes(status) ? "deferred" : "failed");
     }
   };
 }

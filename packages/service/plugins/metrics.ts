@@ -63,22 +63,16 @@ function addStoreMetrics(registers: Registry[], { place, store, outbox }: Measur
       },
     });
   }
-  const notSent = {
-    failing: "Enquiries that could not be sent yet; each recipient counts.",
-    failed: "Enquiries that were given up; each recipient counts.",
-  };
-  for (const kind of ["failing", "failed"] as const) {
-    new Gauge({
-      name: `enquiry_notices_${kind}`,
-      help: notSent[kind],
-      labelNames: ["channel"],
-      registers,
-      async collect() {
-        const waiting = await outbox.waiting().catch(() => []);
-        for (const each of waiting) this.set({ channel: each.channel }, each[kind]);
-      },
-    });
-  }
+  new Gauge({
+    name: "enquiry_notices_failing",
+    help: "Enquiries that could not be sent yet; each recipient counts.",
+    labelNames: ["channel"],
+    registers,
+    async collect() {
+      const waiting = await outbox.waiting().catch(() => []);
+      for (const { channel, failing } of waiting) this.set({ channel }, failing);
+    },
+  });
 }
 
 /** Counts an app's answers and measures its process. Call it before routes are added. */

@@ -73,6 +73,7 @@ it("What is typed becomes no header, whatever it has.", async () => {
   await send(
     { ...enquiry, name, city: "पुणे\rCc: c@evil.example", note: ".\r\n.\r\nQUIT\n.x" },
     AbortSignal.timeout(5000),
+    false,
   );
   const [sent = ""] = mail.taken;
   const [head = ""] = sent.split("\n\n");
@@ -108,7 +109,7 @@ it.each([
   async (behaviour, reason, kind) => {
     const mail = await mailServerOfTest(behaviour);
     const { send } = mailSender(mail.settings, mail.settings.to[0] ?? "", smallContent);
-    const sent = send(enquiry, AbortSignal.timeout(300));
+    const sent = send(enquiry, AbortSignal.timeout(300), false);
     await expect(sent).rejects.toMatchObject({ name: "NotSent", message: reason, kind });
     expect(mail.taken).toEqual([]);
   },
@@ -118,7 +119,7 @@ it("A mail server that answers 554 to the whole mail has refused it.", async () 
   const mail = await mailServerOfTest();
   mail.filter = /Vplank|Anu/;
   const { send } = mailSender(mail.settings, mail.settings.to[0] ?? "", smallContent);
-  const sent = send(enquiry, AbortSignal.timeout(3000));
+  const sent = send(enquiry, AbortSignal.timeout(3000), false);
   await expect(sent).rejects.toMatchObject({ message: "EMESSAGE DATA 554", kind: "refused" });
 });
 
@@ -133,7 +134,7 @@ it.each([
     mail.settings.to[0] ?? "",
     smallContent,
   );
-  const sent = send(enquiry, AbortSignal.timeout(5000));
+  const sent = send(enquiry, AbortSignal.timeout(5000), false);
   await expect(sent).rejects.toMatchObject({ name: "NotSent", kind: "failed" });
   expect(mail.taken).toEqual([]);
 });

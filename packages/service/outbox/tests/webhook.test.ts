@@ -20,7 +20,7 @@ const enquiry: StoredEnquiry = {
 };
 
 const call = (url: string) =>
-  webhookSender({ url, key: Buffer.alloc(32, 7) })(enquiry, AbortSignal.timeout(300));
+  webhookSender({ url, key: Buffer.alloc(32, 7) })(enquiry, AbortSignal.timeout(300), false);
 
 it.each<[string, (response: ServerResponse) => void, string]>([
   ["hangs", () => {}, "TimeoutError"],
@@ -45,7 +45,7 @@ it.each<[string, (response: ServerResponse) => void, string]>([
 });
 
 it.each([
-  ...[400, 413, 422].map((status) => [status, "refused"] as const),
+  ...[400, 413, 422].map((status) => [status, "deferred"] as const),
   ...[401, 410, 429, 500].map((status) => [status, "failed"] as const),
 ])("With the status %i an enquiry has %s.", async (status, kind) => {
   const { settings } = await programOfTest((response) => response.writeHead(status).end());
