@@ -87,10 +87,7 @@ export async function serve(
       outbox,
       release: content,
     });
-  const notifier = new Notifier(outbox, senders, {
-    log: app.log,
-    onAttempt: figures?.countNotice,
-  });
+  const notifier = new Notifier(outbox, senders, { log: app.log });
   // Mails are sent after the visitor has been answered.
   app.addHook("onResponse", async ({ method, routeOptions }, { statusCode }) => {
     if (method === "POST" && routeOptions.url === enquiriesPath(content) && statusCode < 400) {

@@ -1,7 +1,6 @@
 // Sends enquiries to people and programs after the visitor has been answered, and again after a failure.
 
 import { StoreUnavailable } from "../store/database.ts";
-import type { Channel } from "../store/store.ts";
 import type { Claim, Outbox } from "./outbox.ts";
 import { NotSent, type Sender } from "./sender.ts";
 
@@ -25,8 +24,6 @@ interface NotifierLog {
 
 interface NotifierOptions {
   readonly log: NotifierLog;
-  /** Called after each attempt. */
-  readonly onAttempt?: (channel: Channel, outcome: "sent" | "failed") => void;
   /** The time; a test's own clock. */
   readonly now?: () => Date;
   /** Longest time for an attempt, in milliseconds. */
@@ -138,7 +135,7 @@ class Loop {
   /** Tries to send a message. */
   async #send(claim: Claim): Promise<"sent" | NotSent["kind"]> {
     const { enquiry, attempts, refusals } = claim;
-    const { log, now, onAttempt } = this.#options;
+    const { log, now } = this.#options;
     const { channel, name } = this.#sender;
     const details = { channel, recipient: name, enquiry: enquiry.id };
     try {
@@ -150,7 +147,6 @@ class Loop {
       if (!(error instanceof NotSent)) log.error({ stack: (error as Error).stack }, "outbox");
       const reason = (error as Error).message;
       log.error({ ...details, attempts: attempts + 1, reason }, "not sent");
-      onAttempt(channel, "failed");
       if (kind === "failed") {
         await this.#outbox.failed(this.#sender, claim, now());
       } else {
@@ -160,7 +156,6 @@ class Loop {
     }
     this.#taken = claim;
     log.info(details, "sent");
-    onAttempt(channel, "sent");
     await this.#noteTaken();
     return "sent";
   }
@@ -180,9 +175,9 @@ export class Notifier {
   constructor(
     outbox: Outbox,
     senders: readonly Sender[],
-    { log, onAttempt = () => {}, now = () => new Date(), limitMs = attemptMs }: NotifierOptions,
+    { log, now = () => new Date(), limitMs = attemptMs }: NotifierOptions,
   ) {
-    const options = { log, onAttempt, now, limitMs };
+    const options = { log, now, limitMs };
     this.#loops = senders.map((sender) => new Loop(outbox, sender, options));
   }
 

@@ -169,11 +169,11 @@ export function retryNow(database: Database, now: Date): Promise<number> {
 /** The messages in a database that are to be sent. */
 export class Outbox {
   readonly #database: Database;
-  readonly recipients: readonly Recipient[];
+  readonly #recipients: readonly Recipient[];
 
   constructor(database: Database, recipients: readonly Recipient[]) {
     this.#database = database;
-    this.recipients = recipients;
+    this.#recipients = recipients;
   }
 
   /**
@@ -192,7 +192,7 @@ export class Outbox {
           String(claim),
         );
       }
-      const addresses = this.recipients
+      const addresses = this.#recipients
         .filter((recipient) => recipient.channel === channel)
         .map((recipient) => recipient.address);
       const isGone = (first: number) =>
@@ -334,7 +334,7 @@ export class Outbox {
          WHERE sent_at = '' AND attempts > 0 GROUP BY channel`,
       ),
     );
-    return [...new Set(this.recipients.map(({ channel }) => channel))].map((channel) => {
+    return [...new Set(this.#recipients.map(({ channel }) => channel))].map((channel) => {
       const row = rows.find((each) => each.channel === channel);
       return { channel, failing: Number(row?.failing ?? 0) };
     });

@@ -9,7 +9,7 @@ import type { Handler } from "../listen.ts";
 import type { Outbox } from "../outbox/outbox.ts";
 import type { StorePlace } from "../settings.ts";
 import { isDoubtful } from "../store/marks.ts";
-import type { Channel, EnquiryStore } from "../store/store.ts";
+import type { EnquiryStore } from "../store/store.ts";
 
 const outcomes = ["taken", "refused", "unavailable"] as const;
 
@@ -32,8 +32,6 @@ export interface Measured {
 export interface Metrics {
   /** The handler of `/metrics`. */
   readonly handler: Handler;
-  /** Counts an attempt to send an enquiry. */
-  countNotice(channel: Channel, outcome: "sent" | "failed"): void;
   /** The store, whose enquiries without a mark of a program are counted. */
   readonly store: EnquiryStore;
 }
@@ -77,7 +75,7 @@ function addStoreMetrics(registers: Registry[], { place, store, outbox }: Measur
 
 /** Counts an app's answers and measures its process. Call it before routes are added. */
 export function addMetrics(app: FastifyInstance, measured: Measured): Metrics {
-  const { call, place, outbox, release, store } = measured;
+  const { call, place, release, store } = measured;
   const register = new Registry();
   const registers = [register];
   collectDefaultMetrics({ register });
@@ -106,15 +104,6 @@ export function addMetrics(app: FastifyInstance, measured: Measured): Metrics {
     help: "Enquiries that nothing marks as sent by a program.",
     registers,
   });
-  const notices = new Counter({
-    name: "enquiry_notices_total",
-    help: "Attempts to send enquiries to people or programs.",
-    labelNames: ["channel", "outcome"],
-    registers,
-  });
-  for (const { channel } of outbox.recipients) {
-    for (const outcome of ["sent", "failed"]) notices.inc({ channel, outcome }, 0);
-  }
   addStoreMetrics(registers, measured);
   answers.inc({ method: "POST", call, status: 200 }, 0);
   app.addHook("onResponse", async ({ method, routeOptions }, { statusCode }) => {
@@ -129,7 +118,6 @@ export function addMetrics(app: FastifyInstance, measured: Measured): Metrics {
       response.setHeader("Content-Type", register.contentType);
       response.end(await register.metrics());
     },
-    countNotice: (channel, outcome) => notices.inc({ channel, outcome }),
     store: {
       ...store,
       save: async (received) => {
