@@ -33,11 +33,14 @@ const requestId = /^[0-9a-f]{32}$/;
 /**
  * Creates the app, without routes.
  * @param settings the trusted proxies (their `X-Forwarded-*` headers set the address, host and protocol, their `X-Request-Id` the id in
- *   the log), and the log level
+ *   the log), and the level of the log
  * @param stream where the log goes; standard output unless a test reads it
  */
 export async function createApp(
-  { trustProxy, logLevel }: Pick<ServiceSettings, "trustProxy" | "logLevel">,
+  {
+    trustProxy,
+    logLevel = "info",
+  }: Pick<ServiceSettings, "trustProxy"> & { readonly logLevel?: string },
   stream?: LogStream,
 ): Promise<FastifyInstance> {
   const proxies = networksOf(trustProxy);

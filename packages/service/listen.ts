@@ -3,7 +3,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
-import { type ConnectionLimits, type ListenAddress, StartError } from "./settings.ts";
+import { type ListenAddress, StartError } from "./settings.ts";
 
 /** A request handler of node:http, such as a Fastify app's `routing`. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -11,11 +11,16 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => vo
 /** Time that running requests have once the server is asked to stop, in milliseconds. */
 const graceMs = 10_000;
 
-/**
- * Limits for callers that set none, such as tests of the site. nginx in front holds attackers out; alone the service has only to outlive
- * them.
- */
-const wideLimits: ConnectionLimits = { maxConnections: 2000, requestTimeoutMs: 30_000 };
+/** Limits on connections. */
+export interface ConnectionLimits {
+  /** Most open connections on each address; further ones are closed at once. */
+  readonly maxConnections: number;
+  /** Time for a request to arrive, in milliseconds; its headers have a third of it. */
+  readonly requestTimeoutMs: number;
+}
+
+/** nginx in front holds attackers out; alone the service has only to outlive them. */
+const usualLimits: ConnectionLimits = { maxConnections: 2000, requestTimeoutMs: 30_000 };
 
 /** A running server. */
 export interface Listening {
@@ -85,7 +90,7 @@ async function close(server: Server): Promise<void> {
 export async function listen(
   handler: Handler,
   { port, host }: ListenAddress,
-  limits: ConnectionLimits = wideLimits,
+  limits: ConnectionLimits = usualLimits,
   loopback: readonly string[] = ["127.0.0.1", "::1"],
 ): Promise<Listening> {
   const servers: Server[] = [];

@@ -2,7 +2,6 @@
 // visitor's, which leads from a stored enquiry to its lines.
 
 import type { FastifyInstance, FastifyServerOptions } from "fastify";
-import type { ServiceSettings } from "./settings.ts";
 
 /** The destination of log lines. */
 export interface LogStream {
@@ -13,10 +12,7 @@ export interface LogStream {
  * Fastify's logger options: one JSON object a line. Addresses of visitors, query strings and bodies are personal data; the serializers
  * leave them out.
  */
-export function logOptions(
-  level: ServiceSettings["logLevel"],
-  stream?: LogStream,
-): FastifyServerOptions["logger"] {
+export function logOptions(level: string, stream?: LogStream): FastifyServerOptions["logger"] {
   return {
     level,
     base: null,

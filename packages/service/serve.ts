@@ -66,7 +66,7 @@ export async function serve(
   stop: AbortSignal,
   { site = () => ({ root }), onReady }: ServeOptions = {},
 ) {
-  const { place, metrics, connections, store: at, service, expireYears } = settings;
+  const { place, metrics, store: at, service, expireYears } = settings;
   const content = await readServiceContent(site().root);
   const app = await createApp(service);
   if (!content.isRelease) {
@@ -105,7 +105,7 @@ export async function serve(
     await addService(app, content, figures?.store ?? store, service, content);
     await app.ready();
     const measured = figures && (await listen(figures.handler, metrics));
-    const running = await listen(app.routing, place, connections);
+    const running = await listen(app.routing, place);
     console.log(`Ready: ${running.origin} (Ctrl+C stops it)`);
     onReady?.();
     notifier.start();

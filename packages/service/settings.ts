@@ -21,14 +21,6 @@ export interface ListenAddress {
   readonly host: string | undefined;
 }
 
-/** Limits on connections. */
-export interface ConnectionLimits {
-  /** Most open connections on each address; further ones are closed at once. */
-  readonly maxConnections: number;
-  /** Time for a request to arrive, in milliseconds; its headers have a third of it. */
-  readonly requestTimeoutMs: number;
-}
-
 /** The database that stores enquiries. */
 export type StorePlace =
   | { readonly kind: "sqlite"; readonly file: string }
@@ -42,7 +34,6 @@ export interface ServiceSettings {
   readonly trustProxy: readonly string[];
   /** Origins of other sites whose pages may call the service. */
   readonly corsOrigins: readonly string[];
-  readonly logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "silent";
 }
 
 /** The server that sends mails of enquiries. */
@@ -75,7 +66,6 @@ export interface Settings {
   readonly place: ListenAddress;
   /** Where to serve metrics; undefined if they are not served. */
   readonly metrics: ListenAddress | undefined;
-  readonly connections: ConnectionLimits;
   readonly store: StorePlace;
   readonly service: ServiceSettings;
   readonly notices: NoticeSettings;
@@ -148,18 +138,9 @@ const formats = {
 
 /** The validated settings by name. */
 type Values = Readonly<
-  Record<
-    | "PORT"
-    | "MAX_CONNECTIONS"
-    | "REQUEST_TIMEOUT"
-    | "RATE_LIMIT"
-    | "MAIL_MAX_AN_HOUR"
-    | "EXPIRE_YEARS",
-    number
-  > &
+  Record<"PORT" | "RATE_LIMIT" | "MAIL_MAX_AN_HOUR" | "EXPIRE_YEARS", number> &
     Record<"TRUST_PROXY" | "CORS_ORIGINS", readonly string[]> &
     Record<"ENQUIRY_DB", string> &
-    Record<"LOG_LEVEL", ServiceSettings["logLevel"]> &
     Partial<
       Record<"METRICS_PORT", number> &
         Record<"MAIL_TO", readonly string[]> &
@@ -228,16 +209,11 @@ export function readSettings(environment: Environment, root: string): Settings {
     place: { port: values.PORT, host: values.HOST },
     metrics:
       METRICS_PORT === undefined ? undefined : { port: METRICS_PORT, host: values.METRICS_HOST },
-    connections: {
-      maxConnections: values.MAX_CONNECTIONS,
-      requestTimeoutMs: 1000 * values.REQUEST_TIMEOUT,
-    },
     store: storePlaceOf(values, root),
     service: {
       rateLimit: values.RATE_LIMIT,
       trustProxy: values.TRUST_PROXY,
       corsOrigins: values.CORS_ORIGINS,
-      logLevel: values.LOG_LEVEL,
     },
     notices: {
       mail: SMTP_URL ? { ...mailServerOf(SMTP_URL), from, to, maxAnHour } : undefined,

@@ -8,8 +8,8 @@ import { smallContent } from "@site/tests/support/service-content";
 import type { FastifyInstance } from "fastify";
 import { onTestFinished } from "vitest";
 import { createApp } from "../app.ts";
-import { listen } from "../listen.ts";
-import type { ConnectionLimits, ServiceSettings } from "../settings.ts";
+import { type ConnectionLimits, listen } from "../listen.ts";
+import type { ServiceSettings } from "../settings.ts";
 import { StoreUnavailable } from "../store/database.ts";
 import type { EnquiryStore } from "../store/store.ts";
 
@@ -31,7 +31,6 @@ export const testSettings: ServiceSettings = {
   rateLimit: 0,
   trustProxy: [],
   corsOrigins: [],
-  logLevel: "info",
 };
 
 /** A store that stores nothing, with some methods of the test's own. */
@@ -55,7 +54,7 @@ export function failingStore(
 
 /** Starts it for the tests of a file, which have to close it. */
 export async function startService(
-  settings: Partial<ServiceSettings> = {},
+  settings: Partial<ServiceSettings & { logLevel: string }> = {},
   {
     limits,
     store,

@@ -11,9 +11,8 @@ it("are all optional", () => {
   expect(readSettings({}, root)).toEqual({
     place: { port: 3000, host: undefined },
     notices: { mail: undefined, webhook: undefined },
-    connections: { maxConnections: 2000, requestTimeoutMs: 30_000 },
     store: { kind: "sqlite", file: resolve(root, "data/enquiries.db") },
-    service: { rateLimit: 120, trustProxy: [], corsOrigins: [], logLevel: "info" },
+    service: { rateLimit: 120, trustProxy: [], corsOrigins: [] },
     metrics: undefined,
     expireYears: 6,
   });
@@ -26,9 +25,6 @@ it("are read from the environment", () => {
     RATE_LIMIT: "0",
     TRUST_PROXY: "127.0.0.1, ::1 10.0.0.0/8",
     CORS_ORIGINS: "https://www.example.org,http://localhost:5173",
-    MAX_CONNECTIONS: "100",
-    REQUEST_TIMEOUT: "5",
-    LOG_LEVEL: "warn",
     PORT: "0",
     HOST: "0.0.0.0",
     METRICS_PORT: "9100",
@@ -37,13 +33,11 @@ it("are read from the environment", () => {
   expect(readSettings(environment, root)).toMatchObject({
     place: { port: 0, host: "0.0.0.0" },
     metrics: { port: 9100, host: "::" },
-    connections: { maxConnections: 100, requestTimeoutMs: 5000 },
     store: { kind: "postgres", url: environment.DATABASE_URL },
     service: {
       rateLimit: 0,
       trustProxy: ["127.0.0.1", "::1", "10.0.0.0/8"],
       corsOrigins: ["https://www.example.org", "http://localhost:5173"],
-      logLevel: "warn",
     },
   });
   expect(readSettings({ ENQUIRY_DB: "/var/lib/site/e.db" }, root).store).toEqual({
@@ -93,9 +87,7 @@ const numbers: readonly (readonly [string, number, number, (read: Settings) => u
   ["PORT", 0, 65_535, ({ place }) => place.port],
   ["METRICS_PORT", 0, 65_535, ({ metrics }) => metrics?.port],
   ["RATE_LIMIT", 0, 1_000_000, ({ service }) => service.rateLimit],
-  ["MAX_CONNECTIONS", 1, 1_000_000, ({ connections }) => connections.maxConnections],
   ["EXPIRE_YEARS", 1, 100, ({ expireYears }) => expireYears],
-  ["REQUEST_TIMEOUT", 1, 600, ({ connections }) => connections.requestTimeoutMs / 1000],
 ];
 
 it.each(numbers)("%s is a number from %d to %d", (name, least, most, numberOf) => {
@@ -124,7 +116,6 @@ it.each<[Record<string, string>, string]>([
     'CORS_ORIGINS has "*": it has to be origins such as https://www.example.org.',
   ],
   [{ CORS_ORIGINS: "https://a.example/" }, 'CORS_ORIGINS has "https://a.example/"'],
-  [{ LOG_LEVEL: "loud" }, 'LOG_LEVEL is "loud": it has to be one of'],
   [{ DATABASE_URL: "mysql://a/b" }, "DATABASE_URL has to be an address such as"],
   [{ MAIL_TO: "sales@example.org" }, "SMTP_URL, MAIL_FROM and MAIL_TO belong together"],
   [{ SMTP_URL: "smtp://mail.example.org" }, "SMTP_URL, MAIL_FROM and MAIL_TO belong together"],
