@@ -1,7 +1,6 @@
 // Parses a form, multipart or URL-encoded.
 // A form that is too large, or has other parts than an enquiry, is rejected, never truncated.
 
-import { isUtf8 } from "node:buffer";
 import { fieldNames } from "@site/common/enquiry";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import plugin from "fastify-plugin";
@@ -35,31 +34,6 @@ export const forms = plugin(async (app: FastifyInstance) => {
 });
 
 /**
- * The bytes of a form as UTF-8. What is not UTF-8 comes from an old browser or program, and is read
- * in the encoding that the Encoding standard gives texts of old.
- */
-function asUtf8(body: Buffer): Buffer {
-  return isUtf8(body) ? body : Buffer.from(new TextDecoder("windows-1252").decode(body));
-}
-
-/** The same for a URL-encoded form, whose bytes above 0x7f are percent-encoded. */
-function asUrlEncodedUtf8(body: Buffer): Buffer {
-  const text = body.toString("latin1");
-  const byteOf = (hex: string) => Number.parseInt(hex, 16);
-  const decoded = text.replace(/%([89a-f][0-9a-f])/gi, (_, hex: string) =>
-    String.fromCharCode(byteOf(hex)),
-  );
-  const bytes = Buffer.from(decoded, "latin1");
-  return isUtf8(bytes) ? body : asUtf8(bytes);
-}
-
-/** Parses the fields as the Fetch standard says. @throws TypeError if the bytes are no form */
-async function parse(body: Buffer, type: string): Promise<FormData> {
-  const utf8 = /^\s*multipart\//i.test(type) ? asUtf8(body) : asUrlEncodedUtf8(body);
-  return new Response(Uint8Array.from(utf8), { headers: { "Content-Type": type } }).formData();
-}
-
-/**
  * Reads the fields of an enquiry; unknown fields are ignored.
  * @throws RefusedForm if the request is not a form, breaks off, or has other parts than an enquiry
  */
@@ -69,7 +43,9 @@ export async function readForm({ body, headers }: FastifyRequest): Promise<Form>
   }
   const encoding = headers["content-encoding"]?.trim().toLowerCase() || "identity";
   if (encoding !== "identity") throw new RefusedForm(415, "An enquiry is sent uncompressed.");
-  const data = await parse(body, headers["content-type"] ?? "").catch((error: Error) => {
+  const options = { headers: { "Content-Type": headers["content-type"] ?? "" } };
+  const form = new Response(Uint8Array.from(body), options);
+  const data = await form.formData().catch((error: Error) => {
     throw new RefusedForm(400, error.message);
   });
   const fields = new Map<string, string>();

@@ -50,27 +50,12 @@ it("A phone number with letters is accepted for its ten digits, and otherwise re
   }
 });
 
-it.each([
-  ["UTF-8", "José Rão", Buffer.from("José Rão")],
-  ["ISO-8859-1", "José Rão", Buffer.from("José Rão", "latin1")],
-  ["windows-1252", "“Anu” – Rao", Buffer.from("\x93Anu\x94 \x96 Rao", "latin1")],
-])("A form in %s is stored as it was typed, multipart or URL-encoded.", async (_, name, bytes) => {
-  const others = Object.entries(typed).filter(([field]) => field !== "name");
-  const city = `Pune ${bytes.toString("hex")}`.slice(0, 90);
-  const fields: [string, string | Buffer][] = [...others, ["name", bytes]];
-  const multipart = await sendForm(origin, fields);
-  expect([multipart.status, await running.storedAs(name)]).toMatchObject([200, { name }]);
-  const encoded = Array.from(bytes, (byte) => `%${byte.toString(16).padStart(2, "0")}`).join("");
-  const body = `${new URLSearchParams({ ...typed, city })}`.replace(
-    /name=[^&]*/,
-    `name=${encoded}`,
-  );
-  const urlEncoded = await send(origin, body, {
-    "Content-Type": "application/x-www-form-urlencoded",
-  });
-  expect(urlEncoded.status).toBe(200);
-  const kept = (await running.stored()).find((enquiry) => enquiry.city === city);
-  expect(kept).toMatchObject({ name });
+it("A form is stored as it was typed, also URL-encoded, as a browser sends it that does not know its enctype.", async () => {
+  const name = "José “Anu” राव";
+  const body = `${new URLSearchParams({ ...typed, name })}`;
+  const headers = { "Content-Type": "application/x-www-form-urlencoded" };
+  expect((await send(origin, body, headers)).status).toBe(200);
+  expect(await running.storedAs(name)).toMatchObject({ name });
 });
 
 describe("the calls' addresses", () => {
