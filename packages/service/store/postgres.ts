@@ -2,7 +2,7 @@
 
 import pg from "pg";
 import { type Database, type Query, StoreUnavailable } from "./database.ts";
-import { postgresDialect, prepareTables, quoted, readColumns } from "./schema.ts";
+import { postgresDialect, prepareTables } from "./schema.ts";
 import { WriteQueue } from "./write-queue.ts";
 
 /** Number of the advisory lock for writing, the same for all servers of this site. */
@@ -64,14 +64,6 @@ export class PostgresDatabase implements Database {
     try {
       // The planner's statistics have values of rows.
       await this.#pool.query("VACUUM (ANALYZE) enquiries");
-      const { rows } = await this.#pool.query("SELECT 1 FROM enquiries LIMIT 1");
-      // ANALYZE keeps the statistics of an empty table, and a change of type removes them.
-      if (rows.length === 0) {
-        const changes = readColumns
-          .filter((name) => name !== "id" && name !== "suspect")
-          .map((name) => `ALTER COLUMN ${quoted(name)} TYPE TEXT`);
-        await this.#pool.query(`ALTER TABLE enquiries ${changes.join(", ")}`);
-      }
     } catch (error) {
       throw unavailable(error);
     }
