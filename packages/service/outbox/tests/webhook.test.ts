@@ -19,11 +19,17 @@ const enquiry: StoredEnquiry = {
   answered_by: "",
 };
 
-const call = (url: string) =>
-  webhookSender({ url, key: Buffer.alloc(32, 7) })(enquiry, AbortSignal.timeout(300), false);
+const call = (url: string, signal = AbortSignal.timeout(30_000)) =>
+  webhookSender({ url, key: Buffer.alloc(32, 7) })(enquiry, signal, false);
+
+it("A program that hangs until the service stops has not taken the enquiry.", async () => {
+  const stop = new AbortController();
+  const { settings } = await programOfTest(() => stop.abort());
+  const expected = { message: "AbortError", kind: "failed" };
+  await expect(call(settings.url, stop.signal)).rejects.toMatchObject(expected);
+});
 
 it.each<[string, (response: ServerResponse) => void, string]>([
-  ["hangs", () => {}, "TimeoutError"],
   ["breaks off", ({ socket }) => void socket?.destroy(), "UND_ERR_SOCKET"],
   [
     "answers no HTTP",
