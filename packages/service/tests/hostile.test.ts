@@ -188,19 +188,6 @@ describe("a slow or rude client", () => {
     expect(await answer).toMatch(/^HTTP\/1\.1 413 .*connection: close/is);
   });
 
-  it.each([
-    ["sends a head of 20 KB", `X-Large: ${"x".repeat(20_000)}\r\n\r\n`, 431],
-    ["gives two lengths", "Content-Length: 5\r\nContent-Length: 6\r\n\r\nhello", 400],
-    [
-      "gives a length and chunks",
-      "Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
-      400,
-    ],
-  ])("that %s is refused", async (_, more, status) => {
-    const { answer } = await exchange(head(more));
-    expect(await answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-  });
-
   it("that opens all the connections that there may be, and never ends its heads, loses them in time, and others are answered", async () => {
     const limited = await serviceOfTest(
       {},
