@@ -50,7 +50,7 @@ const needs = {
   postgres: files.some((file) =>
     /\/(?:stores|postgres)(?:\.ts)?"/.test(readFileSync(join(root, file), "utf8")),
   ),
-  nginx: any(/^packages\/service\/tests\/hosts\./),
+  nginx: any(/^packages\/service\/tests\/site\/hosts\./),
 };
 
 // Compiles the modules of the many processes that tests start only once.

@@ -4,7 +4,7 @@ import type { ServerResponse } from "node:http";
 import type { StoredEnquiry } from "@site/service";
 import { stored } from "@site/tests/support/forms";
 import { expect, it } from "vitest";
-import { programOfTest } from "../../tests/stand-in-program.ts";
+import { programOfTest } from "../../tests/notices/stand-in-program.ts";
 import { NotSent } from "../sender.ts";
 import { webhookSender } from "../webhook.ts";
 

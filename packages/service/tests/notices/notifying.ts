@@ -3,13 +3,13 @@
 import { received } from "@site/tests/support/forms";
 import { smallContent } from "@site/tests/support/service-content";
 import { onTestFinished } from "vitest";
-import { Notifier } from "../outbox/notifier.ts";
-import { Outbox } from "../outbox/outbox.ts";
-import { NotSent, type Sender } from "../outbox/sender.ts";
-import { sendersFor } from "../outbox/senders.ts";
-import type { NoticeSettings, StorePlace } from "../settings.ts";
-import { databaseAt } from "../store/open.ts";
-import { enquiryStore } from "../store/store.ts";
+import { Notifier } from "../../outbox/notifier.ts";
+import { Outbox } from "../../outbox/outbox.ts";
+import { NotSent, type Sender } from "../../outbox/sender.ts";
+import { sendersFor } from "../../outbox/senders.ts";
+import type { NoticeSettings, StorePlace } from "../../settings.ts";
+import { databaseAt } from "../../store/open.ts";
+import { enquiryStore } from "../../store/store.ts";
 
 export const noon = Date.parse("2026-11-20T12:00:00.000Z");
 export const minute = 60_000;

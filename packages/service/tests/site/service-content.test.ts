@@ -6,7 +6,7 @@ import { StartError } from "@site/service";
 import { folderOf } from "@site/tests/support/folders";
 import { smallService } from "@site/tests/support/service-content";
 import { expect, it } from "vitest";
-import { currentRedirects, readServiceContent } from "../content.ts";
+import { currentRedirects, readServiceContent } from "../../content.ts";
 
 it("A service content that is no JSON starts no service", async () => {
   const root = await folderOf({ "build/service.json": "{" });

@@ -10,9 +10,9 @@ import { sendForm, typed } from "@site/tests/support/forms";
 import { startProcess } from "@site/tests/support/processes";
 import { ask } from "@site/tests/support/requests";
 import { beforeAll, describe, expect, it } from "vitest";
-import { serve } from "../serve.ts";
-import { readSettings, StartError } from "../settings.ts";
-import { serveFolder, serving, settingsFor, siteFolder, Visitors } from "./serving.ts";
+import { serve } from "../../serve.ts";
+import { readSettings, StartError } from "../../settings.ts";
+import { serveFolder, serving, settingsFor, siteFolder, Visitors } from "../serving.ts";
 
 // Far more than a connection's buffers hold, so that an answer nobody reads cannot finish.
 const large = "x".repeat(16 * 1024 * 1024);

@@ -19,7 +19,7 @@ import { folderOf } from "@site/tests/support/folders";
 import { ask } from "@site/tests/support/requests";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
-const machineFolder = join(import.meta.dirname, "../../../docs/machine");
+const machineFolder = join(import.meta.dirname, "../../../../docs/machine");
 const documented = readFileSync(join(machineFolder, "update-site.sh"), "utf8");
 
 /** A release's server, of node:http alone; one that is broken ends at once. */

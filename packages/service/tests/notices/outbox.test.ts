@@ -12,15 +12,15 @@ import { lineLike, linesOf, startProcess } from "@site/tests/support/processes";
 import { ask } from "@site/tests/support/requests";
 import { headerOf, mailServerOfTest, textOf } from "@site/tests/support/stand-in-mail";
 import { beforeEach, describe, expect, it } from "vitest";
-import { retryNow } from "../outbox/outbox.ts";
-import type { Sender } from "../outbox/sender.ts";
-import { signatureOf } from "../outbox/webhook.ts";
-import type { StorePlace } from "../settings.ts";
-import { StoreUnavailable } from "../store/database.ts";
+import { retryNow } from "../../outbox/outbox.ts";
+import type { Sender } from "../../outbox/sender.ts";
+import { signatureOf } from "../../outbox/webhook.ts";
+import type { StorePlace } from "../../settings.ts";
+import { StoreUnavailable } from "../../store/database.ts";
+import { hurried, serveFolder, serving, settingsFor, siteFolder } from "../serving.ts";
+import { kinds } from "../stores.ts";
 import { at, minute, noon, notifying, recipientOf } from "./notifying.ts";
-import { hurried, serveFolder, serving, settingsFor, siteFolder } from "./serving.ts";
 import { programOfTest } from "./stand-in-program.ts";
-import { kinds } from "./stores.ts";
 
 const subjectsOf = (mails: readonly string[]) => mails.map((mail) => headerOf(mail, "Subject"));
 

@@ -7,8 +7,8 @@ import { networkInterfaces } from "node:os";
 import { text } from "node:stream/consumers";
 import { ask } from "@site/tests/support/requests";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { type Handler, listen } from "../listen.ts";
-import type { ListenAddress } from "../settings.ts";
+import { type Handler, listen } from "../../listen.ts";
+import type { ListenAddress } from "../../settings.ts";
 
 const hello: Handler = (_, response) => {
   response.end("hello");

@@ -5,8 +5,8 @@ import { Cluster } from "@site/tests/support/cluster";
 import { describeLong } from "@site/tests/support/lacking";
 import { findPostgres } from "@site/tests/support/postgres";
 import { beforeAll, expect, it, onTestFinished } from "vitest";
-import { siteFolder, visited } from "./serving.ts";
-import { postgres } from "./stores.ts";
+import { siteFolder, visited } from "../serving.ts";
+import { postgres } from "../stores.ts";
 
 const time = { timeout: 180_000 };
 const bin = findPostgres() ?? "";

@@ -9,7 +9,7 @@ import { ask } from "@site/tests/support/requests";
 import { mailServerOfTest } from "@site/tests/support/stand-in-mail";
 import { expect, it } from "vitest";
 import { parse } from "yaml";
-import { serving, settingsFor, siteFolder } from "./serving.ts";
+import { serving, settingsFor, siteFolder } from "../serving.ts";
 
 /** Figures by name and labels. */
 async function figuresAt(origin: string): Promise<Map<string, number>> {
@@ -77,7 +77,10 @@ function metricsIn(expression: string): string[] {
 }
 
 it("Every metric of the documented rules is there from the start.", async () => {
-  const text = readFileSync(join(import.meta.dirname, "../../../docs/machine/alerts.yml"), "utf8");
+  const text = readFileSync(
+    join(import.meta.dirname, "../../../../docs/machine/alerts.yml"),
+    "utf8",
+  );
   const { groups }: { groups: { rules: { alert: string; expr: string }[] }[] } = parse(text);
   const rules = groups.flatMap((group) => group.rules);
   expect(rules.map(({ alert }) => alert)).toEqual([...new Set(rules.map(({ alert }) => alert))]);

@@ -16,10 +16,10 @@ import { findPostgres } from "@site/tests/support/postgres";
 import { headerOf, mailServerOfTest } from "@site/tests/support/stand-in-mail";
 import { Visitors as Senders } from "@site/tests/support/visitors";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { StorePlace } from "../settings.ts";
-import { databaseAt, storeAt } from "../store/open.ts";
-import { serving, settingsFor, siteFolder, storedNames } from "./serving.ts";
-import { administer, kinds, postgres } from "./stores.ts";
+import type { StorePlace } from "../../settings.ts";
+import { databaseAt, storeAt } from "../../store/open.ts";
+import { serving, settingsFor, siteFolder, storedNames } from "../serving.ts";
+import { administer, kinds, postgres } from "../stores.ts";
 
 const isUnix = process.platform !== "win32";
 const rows = 30_000;
@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 /** Runs `npm run enquiries` as a process of its own, while this one goes on. */
 async function enquiries(place: StorePlace, ...args: string[]) {
-  const script = join(import.meta.dirname, "../enquiries.ts");
+  const script = join(import.meta.dirname, "../../enquiries.ts");
   const child = spawn(process.execPath, [...scriptOptions, script, ...args], {
     env: { ...process.env, ENQUIRY_DB: "", DATABASE_URL: "", ...settingsFor(place) },
   });

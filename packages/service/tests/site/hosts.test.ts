@@ -27,10 +27,10 @@ import { ask } from "@site/tests/support/requests";
 import { messagesIn, smallContent } from "@site/tests/support/service-content";
 import { startSite } from "@site/tests/support/site";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { inLanguage } from "../content.ts";
-import { addSite } from "../plugins/site.ts";
-import { targetsOf } from "../redirects.ts";
-import { type Running, serviceOfTest, startService } from "./service.ts";
+import { inLanguage } from "../../content.ts";
+import { addSite } from "../../plugins/site.ts";
+import { targetsOf } from "../../redirects.ts";
+import { type Running, serviceOfTest, startService } from "../service.ts";
 
 const policy = sitePolicy({ scripts: ["scroll()"], pictures: [], calls: [], forms: [] });
 

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { folderOf } from "@site/tests/support/folders";
 import { expect, it } from "vitest";
-import { fileAt } from "../files.ts";
+import { fileAt } from "../../files.ts";
 
 const site = () => folderOf({ "products/index.html": "page", "media/a.avif": "picture" });
 

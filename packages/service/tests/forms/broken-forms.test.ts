@@ -6,7 +6,7 @@ import { tries } from "@site/tests/long";
 import { boundary, formType, multipart, send, typed } from "@site/tests/support/forms";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { idleStore, serviceOfTest } from "./service.ts";
+import { idleStore, serviceOfTest } from "../service.ts";
 
 const seed = Number(process.env.FUZZ_SEED ?? 20261121);
 const cases = Number(process.env.FUZZ_CASES ?? tries(150, 50_000));

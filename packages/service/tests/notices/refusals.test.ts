@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { folderOf } from "@site/tests/support/folders";
 import { headerOf, mailServerOfTest, textOf } from "@site/tests/support/stand-in-mail";
 import { expect, it } from "vitest";
-import { retryNow } from "../outbox/outbox.ts";
-import { markAnswered } from "../store/administer.ts";
+import { retryNow } from "../../outbox/outbox.ts";
+import { markAnswered } from "../../store/administer.ts";
 import { at, minute, notifying } from "./notifying.ts";
 import { programOfTest } from "./stand-in-program.ts";
 

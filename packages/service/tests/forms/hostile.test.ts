@@ -16,7 +16,7 @@ import {
 } from "@site/tests/support/forms";
 import { ask } from "@site/tests/support/requests";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { type Running, serviceOfTest, startService } from "./service.ts";
+import { type Running, serviceOfTest, startService } from "../service.ts";
 
 let running: Running;
 let origin: string;

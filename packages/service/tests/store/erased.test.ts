@@ -2,10 +2,10 @@
 
 import { received } from "@site/tests/support/forms";
 import { expect, it, onTestFinished } from "vitest";
-import { erase } from "../store/administer.ts";
-import { databaseAt } from "../store/open.ts";
-import { enquiryStore } from "../store/store.ts";
-import { administer, postgres, queried } from "./stores.ts";
+import { erase } from "../../store/administer.ts";
+import { databaseAt } from "../../store/open.ts";
+import { enquiryStore } from "../../store/store.ts";
+import { administer, postgres, queried } from "../stores.ts";
 
 it.skipIf(postgres.skipped)(
   `${postgres.name}: Of an erased person nothing is left in the planner's statistics.`,

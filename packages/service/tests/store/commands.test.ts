@@ -1,4 +1,4 @@
-// Tests npm run enquiries while a store is open, as the server's is; backup.test.ts backs up.
+// Tests npm run enquiries, but for its backup, while a store is open, as the server's is.
 
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -6,16 +6,16 @@ import { DatabaseSync } from "node:sqlite";
 import { folderOf } from "@site/tests/support/folders";
 import { received } from "@site/tests/support/forms";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
-import { readArguments } from "../commands/arguments.ts";
-import { csvLine } from "../commands/csv.ts";
-import { runCommand } from "../commands/run.ts";
-import type { StorePlace } from "../settings.ts";
-import { databaseAt, readEnquiries, storeAt } from "../store/open.ts";
-import { readColumns } from "../store/schema.ts";
-import { type EnquiryStore, enquiryStore } from "../store/store.ts";
-import { kinds } from "./stores.ts";
+import { readArguments } from "../../commands/arguments.ts";
+import { csvLine } from "../../commands/csv.ts";
+import { runCommand } from "../../commands/run.ts";
+import type { StorePlace } from "../../settings.ts";
+import { databaseAt, readEnquiries, storeAt } from "../../store/open.ts";
+import { readColumns } from "../../store/schema.ts";
+import { type EnquiryStore, enquiryStore } from "../../store/store.ts";
+import { kinds } from "../stores.ts";
 
-const root = join(import.meta.dirname, "../../..");
+const root = join(import.meta.dirname, "../../../..");
 
 /** Runs the command in this process, on an SQLite file. */
 const run = (file: string, ...args: string[]) => runAt({ kind: "sqlite", file }, ...args);

@@ -7,9 +7,9 @@ import type { StoredFields } from "@site/common/enquiry";
 import { readEnquiries, storeAt } from "@site/service";
 import { received, stored } from "@site/tests/support/forms";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { StorePlace } from "../settings.ts";
-import { quoted, rowColumns } from "../store/schema.ts";
-import { administer, kinds, storeOfTest } from "./stores.ts";
+import type { StorePlace } from "../../settings.ts";
+import { quoted, rowColumns } from "../../store/schema.ts";
+import { administer, kinds, storeOfTest } from "../stores.ts";
 
 const sentFrom = { page: "/products/vplank", language: "en-IN" };
 

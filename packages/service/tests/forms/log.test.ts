@@ -11,8 +11,8 @@ import {
 import { ask } from "@site/tests/support/requests";
 import fastify from "fastify";
 import { expect, it, onTestFinished } from "vitest";
-import { logOptions } from "../log.ts";
-import { failingStore, serviceOfTest } from "./service.ts";
+import { logOptions } from "../../log.ts";
+import { failingStore, serviceOfTest } from "../service.ts";
 
 const secrets = {
   name: "Secretname Person",

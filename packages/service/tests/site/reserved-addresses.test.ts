@@ -3,10 +3,10 @@
 import { reservedFor } from "@site/common/policy/reserved-addresses";
 import { smallContent } from "@site/tests/support/service-content";
 import { expect, it } from "vitest";
-import { isForService } from "../app.ts";
-import { enquiriesPath } from "../plugins/enquiries.ts";
-import { geoPath } from "../plugins/geo.ts";
-import { healthPath } from "../plugins/health.ts";
+import { isForService } from "../../app.ts";
+import { enquiriesPath } from "../../plugins/enquiries.ts";
+import { geoPath } from "../../plugins/geo.ts";
+import { healthPath } from "../../plugins/health.ts";
 
 const ofService = [geoPath, healthPath, enquiriesPath(smallContent)];
 const ofSite = [

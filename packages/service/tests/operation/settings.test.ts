@@ -3,7 +3,7 @@
 import { join, resolve } from "node:path";
 import { folderOf } from "@site/tests/support/folders";
 import { expect, it } from "vitest";
-import { checkSettingsFile, readSettings, type Settings, StartError } from "../settings.ts";
+import { checkSettingsFile, readSettings, type Settings, StartError } from "../../settings.ts";
 
 const root = resolve("/site");
 

@@ -6,7 +6,7 @@ import { browserAccepts, jsonOf, send, sendForm, stored, typed } from "@site/tes
 import { ask } from "@site/tests/support/requests";
 import { messagesIn, smallContent } from "@site/tests/support/service-content";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { failingStore, idleStore, type Running, serviceOfTest, startService } from "./service.ts";
+import { failingStore, idleStore, type Running, serviceOfTest, startService } from "../service.ts";
 
 const { rules } = messagesIn("");
 

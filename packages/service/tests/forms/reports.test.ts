@@ -2,7 +2,7 @@
 
 import { ask } from "@site/tests/support/requests";
 import { expect, it } from "vitest";
-import { serviceOfTest } from "./service.ts";
+import { serviceOfTest } from "../service.ts";
 
 const kind = { "Content-Type": "application/reports+json" };
 const violation = {
