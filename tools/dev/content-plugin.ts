@@ -18,18 +18,10 @@ interface ContentPluginOptions {
   readonly state: string;
 }
 
-const isState = (value: unknown): value is WatchState =>
-  typeof value === "object" &&
-  value !== null &&
-  "summary" in value &&
-  typeof value.summary === "string" &&
-  "errors" in value &&
-  typeof value.errors === "string";
-
+/** The result of the last compile; undefined if there is none yet. */
 function readState(file: string): WatchState | undefined {
   try {
-    const state: unknown = JSON.parse(readFileSync(file, "utf8"));
-    return isState(state) ? state : undefined;
+    return JSON.parse(readFileSync(file, "utf8"));
   } catch {
     return undefined;
   }
