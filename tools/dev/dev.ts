@@ -4,7 +4,7 @@ import { watch } from "node:fs";
 import { join, relative } from "node:path";
 import { screensIn } from "@site/app/screens";
 import { developmentFolderOf } from "@site/files/output-manifest";
-import { stopSignal } from "@site/service";
+import { readSettings, StartError, stopSignal } from "@site/service";
 import { BuildError } from "@site/site-build";
 import { type Command, content, reactRouter, run } from "@site/site-build/commands";
 import { cleanPublicBases } from "@site/site-build/parts";
@@ -58,18 +58,15 @@ async function watchContent(): Promise<number> {
 
 /**
  * The options of the development server for the port in `PORT`; without it Vite takes the first free one from 5173 on.
- * @throws BuildError if it is no port
+ * @throws StartError if it is no port
  */
-function portOptions(port = ""): readonly string[] {
-  if (port === "") return [];
-  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
-    throw new BuildError(`PORT is "${port}": it has to be a number up to 65535, such as 3000.`);
-  }
-  return ["--port", port, "--strictPort"];
+function portOptions({ PORT }: NodeJS.ProcessEnv): readonly string[] {
+  if (!PORT) return [];
+  return ["--port", String(readSettings({ PORT }, root).place.port), "--strictPort"];
 }
 
 async function develop(): Promise<number> {
-  const port = portOptions(process.env.PORT);
+  const port = portOptions(process.env);
   await cleanPublicBases(root, "development");
   // Errors in the content do not stop development: the watcher shows them, and the site shows the last good compile.
   const first = await run(content("build", "--drafts", "--no-images"), { root, stop }).catch(
@@ -94,5 +91,5 @@ try {
   process.exitCode = await develop();
 } catch (error) {
   process.exitCode = 1;
-  console.error(error instanceof BuildError ? error.message : error);
+  console.error(error instanceof BuildError || error instanceof StartError ? error.message : error);
 }
