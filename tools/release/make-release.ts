@@ -3,10 +3,6 @@
 import { cpSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "vite";
-import project from "../../package.json" with { type: "json" };
-
-/** Parts of `build/` that only the next build needs. */
-const ofBuilds = ["staging"];
 
 /**
  * Bundles the server's programs with all their imports.
@@ -33,12 +29,7 @@ async function bundlePrograms(root: string, release: string): Promise<void> {
       },
     },
   });
-  const released = {
-    version: project.version,
-    private: true,
-    type: "module",
-  };
-  writeFileSync(join(release, "package.json"), `${JSON.stringify(released, undefined, 2)}\n`);
+  writeFileSync(join(release, "package.json"), '{ "type": "module" }\n');
 }
 
 /**
@@ -49,9 +40,10 @@ async function bundlePrograms(root: string, release: string): Promise<void> {
  */
 export async function makeRelease(root: string, release: string): Promise<void> {
   await bundlePrograms(root, release);
-  const isOfBuilds = (path: string) => ofBuilds.some((name) => path === join(root, "build", name));
+  // Only the next build needs its staging folder.
+  const staging = join(root, "build/staging");
   cpSync(join(root, "build"), join(release, "build"), {
     recursive: true,
-    filter: (path) => !isOfBuilds(path),
+    filter: (path) => path !== staging,
   });
 }
