@@ -19,15 +19,8 @@ const isLink = (path) => {
 
 /** Enables the cache in `NODE_COMPILE_CACHE` or the project's cache; does nothing in older Node or if the folder cannot be written. */
 export function enableCompileCache() {
-  const { enableCompileCache } = modules;
+  const given = process.env.NODE_COMPILE_CACHE;
   // Symbolic links that lead out of the cache are not followed.
-  if (
-    !enableCompileCache ||
-    (process.env.NODE_COMPILE_CACHE === undefined && (isLink(cache) || isLink(folder)))
-  ) {
-    return;
-  }
-  enableCompileCache(
-    process.env.NODE_COMPILE_CACHE === undefined ? folder : process.env.NODE_COMPILE_CACHE,
-  );
+  if (given === undefined && (isLink(cache) || isLink(folder))) return;
+  modules.enableCompileCache?.(given ?? folder);
 }

@@ -17,7 +17,7 @@ import { type Cost, copyProject, costOf, median, printTable, verdict } from "./m
 const keptByCheck = ["pictures", "types", "schemas", "documents"];
 
 /** Caches that stay for a build from nothing. */
-const keptByBuild = ["pictures", "cards"];
+const keptByBuild = ["pictures"];
 
 /** Limit of a row: a multiple of another row, plus seconds. */
 interface Limit {

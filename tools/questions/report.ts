@@ -24,21 +24,19 @@ function placeOf(finder: Finder, question: string, page: string): number | undef
   return place < 0 ? undefined : place + 1;
 }
 
-let first = 0;
-let among = 0;
-let all = 0;
+const places: (number | undefined)[] = [];
 for (const language of pageLanguages(root)) {
   const finder = await Finder.load(searchIndex(compiledIn(root, language), language));
   for (const [page, asked] of Object.entries(questions[language.name] ?? {})) {
     for (const question of asked) {
       const place = placeOf(finder, question, page);
-      all += 1;
-      if (place === 1) first += 1;
-      if (place !== undefined) among += 1;
+      places.push(place);
       const answer = finder.find(question).hits[0]?.path ?? "nothing";
       const verdict = place === 1 ? "right" : `${place ?? "–"}, first is ${answer}`;
       console.log(`${question}\t${page}\t${verdict}`);
     }
   }
 }
-console.log(`First answer right: ${first} of ${all}; among the first three: ${among}.`);
+const first = places.filter((place) => place === 1).length;
+const among = places.filter(Boolean).length;
+console.log(`First answer right: ${first} of ${places.length}; among the first three: ${among}.`);
