@@ -57,10 +57,10 @@ interface Found {
 const listing = [
   "app/enquiry/tests/send-enquiry.test.ts",
   ...[
+    "common/enquiry/tests/fields",
     "common/enquiry/tests/rules",
     "service/calls/tests/plain-page",
     "service/calls/tests/validate-form",
-    "service/store/tests/fields",
     "service/tests/store/commands",
     "service/tests/forms/enquiries",
     "service/tests/store/store",

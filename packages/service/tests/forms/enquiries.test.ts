@@ -62,16 +62,12 @@ describe("the calls' addresses", () => {
   it.each([
     ["GET", "/brand/enquiries/create", 405, "POST"],
     ["PUT", "/brand/enquiries/create", 405, "POST"],
-    ["DELETE", "/brand/enquiries/create?a=b", 405, "POST"],
-    ["OPTIONS", "/brand/enquiries/create", 405, "POST"],
     ["POST", "/api/v2/geoservice/district/IN", 405, "GET, HEAD"],
     ["POST", "/healthz", 405, "GET, HEAD"],
     ["GET", "/api/unknown", 404, undefined],
     ["POST", "/other/enquiries/create", 404, undefined],
-    ["POST", "/brand/enquiries/list", 404, undefined],
     ["POST", "/brand/enquiries/../../etc/passwd", 404, undefined],
     ["POST", "/brand/enquiries/..%2f..%2fetc%2fpasswd", 404, undefined],
-    ["GET", "/api/v2/geoservice/district/US", 404, undefined],
   ])("%s %s is answered %i", async (method, path, status, allow) => {
     const answer = await ask(origin, path, { method });
     expect([answer.status, jsonOf(answer), answer.headers.allow]).toEqual([

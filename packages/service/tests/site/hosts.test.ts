@@ -290,7 +290,7 @@ describe.skipIf(!nginx)("nginx as it is documented", () => {
     expect((await ask(proxied.origin, "/assets/ENTRY-1a2b3c.js")).status).toBe(404);
   });
 
-  it("hands on enquiries with a name of its own for each, and none from another site or too large", async () => {
+  it("hands on enquiries with a name of its own for each, and none from another site", async () => {
     const { origin, stored, log } = proxied;
     expect((await sendForm(origin, typed, { "X-Request-Id": "0".repeat(32) })).status).toBe(200);
     const [enquiry] = await stored();
@@ -309,11 +309,6 @@ describe.skipIf(!nginx)("nginx as it is documented", () => {
     expect({ status: slash.status, body: jsonOf(slash) }).toEqual({
       status: 404,
       body: { status: 404 },
-    });
-    const large = await sendForm(origin, { ...typed, city: "x".repeat(100_000) });
-    expect({ status: large.status, body: jsonOf(large) }).toEqual({
-      status: 413,
-      body: { status: 413 },
     });
   });
 
@@ -653,10 +648,7 @@ describe("methods of our server", () => {
     ["POST", "/"],
     ["POST", "/old"],
     ["PROPFIND", "/unknown"],
-    ...["PUT", "DELETE", "OPTIONS", "TRACE"].map((method): [string, string] => [
-      method,
-      "/products",
-    ]),
+    ["OPTIONS", "/products"],
   ])("refuses %s %s and says what is allowed", async (method, path) => {
     const { status, headers, body } = await ask(origin, path, { method });
     expect([status, headers.allow]).toEqual([405, "GET, HEAD"]);
