@@ -10,9 +10,6 @@ const pollMs = { idle: 30_000, unnoted: 1000 };
 /** Longest time for an attempt, in milliseconds; a claim holds longer (outbox.ts). */
 const attemptMs = 45_000;
 
-/** Interval of removing old entries, in milliseconds. */
-const purgeMs = 60_000;
-
 /** Time that a running attempt has once the service is asked to stop, in milliseconds. */
 const graceMs = 10_000;
 
@@ -40,7 +37,6 @@ class Loop {
   #taken: Claim | undefined;
   #hasBegun = false;
   #stopped = false;
-  #purgedAt = Number.NEGATIVE_INFINITY;
   #wake = () => {};
   #woken = false;
   #running: Promise<void> | undefined;
@@ -101,13 +97,8 @@ class Loop {
   /** Sends what is due, until the other side takes nothing: the others would fail as well. */
   async #round(): Promise<void> {
     await this.#noteTaken();
-    const now = this.#options.now();
-    if (!this.#hasBegun) await this.#outbox.begin(this.#sender, now);
+    if (!this.#hasBegun) await this.#outbox.begin(this.#sender, this.#options.now());
     this.#hasBegun = true;
-    if (Math.abs(now.getTime() - this.#purgedAt) >= purgeMs) {
-      await this.#outbox.purgeOld(now);
-      this.#purgedAt = now.getTime();
-    }
     while (!this.#stopped) {
       const claim = await this.#outbox.claim(this.#sender, this.#options.now());
       if (!claim) break;

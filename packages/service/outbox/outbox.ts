@@ -30,7 +30,6 @@ type PauseKind = "all" | "limit";
 
 const minute = 60_000;
 const hour = 60 * minute;
-const day = 24 * hour;
 
 /** Waits after failed attempts, in milliseconds; the last one stays. */
 const waits = [1, 2, 5, 15, 30, 60].map((minutes) => minutes * minute);
@@ -43,9 +42,6 @@ const skewMs = 5 * minute;
 
 /** Longest wait, in milliseconds. What is due later was written while the clock was wrong, and is due. */
 const longestMs = hour + skewMs;
-
-/** Age from which on sent messages are removed. */
-const purgeMs = 30 * day;
 
 /** A time from now, as it is stored. */
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString();
@@ -211,17 +207,6 @@ export class Outbox {
         );
       }
       await query(`DELETE FROM enquiry_notices WHERE ${isGone(2)}`, channel, ...addresses);
-    });
-  }
-
-  /** Removes old entries. @throws StoreUnavailable */
-  purgeOld(now: Date): Promise<void> {
-    return this.#database.transact(async (query) => {
-      await query(
-        "DELETE FROM enquiry_notices WHERE sent_at <> '' AND sent_at < $1",
-        after(now, -purgeMs),
-      );
-      await query("DELETE FROM enquiry_pauses WHERE due_at < $1", after(now, -day));
     });
   }
 
