@@ -91,7 +91,7 @@ export function mailFor(
 /** The mail for an enquiry whose text was refused. It has nothing that a visitor typed, so that no filter of spam refuses it. */
 function numberMail({ id }: StoredEnquiry): MailText {
   return {
-    subject: `Enquiry ${id} has to be read elsewhere`,
+    subject: `Enquiry ${id}, without its text`,
     text: `The mail server refused the text of enquiry ${id}. To see it:
 
 enquiries show ${id}

@@ -63,8 +63,8 @@ it("A mail whose text is refused holds up no other, and its number alone is mail
   await expect.poll(waiting).toEqual({ channel: "mail", failing: 0 });
   const [, , number = ""] = mail.taken;
   expect(subjectsOf(mail.taken).slice(1)).toEqual([
-    "Enquiry 1 has to be read elsewhere",
-    "Enquiry 2 has to be read elsewhere",
+    "Enquiry 1, without its text",
+    "Enquiry 2, without its text",
   ]);
   expect(textOf(number)).toContain("enquiries show 2");
   expect(number).not.toMatch(/EICAR|Refused|example\.in|Reply-To/);
