@@ -31,7 +31,8 @@ export async function startSite(
 /** A request handler for the pages and files of the built site alone. @param root the project's folder */
 export async function builtSite(root: string): Promise<Handler> {
   const app = await createApp({ trustProxy: [], logLevel: "error" });
-  await addSite(app, join(root, "build/client"), await readServiceContent(root));
+  const { policy } = await readServiceContent(root);
+  await addSite(app, join(root, "build/client"), { policy });
   await app.ready();
   return app.routing;
 }

@@ -4,10 +4,9 @@ import type { OutgoingHttpHeaders } from "node:http";
 import { extname } from "node:path";
 import fastifyStatic from "@fastify/static";
 import { cacheControlOf, closedPolicy, headersFor } from "@site/common/policy";
-import type { Redirect } from "@site/common/service-content";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { fileAt, unknownAt } from "../files.ts";
-import { type Redirects, redirectedTo, targetsOf } from "../redirects.ts";
+import { type Redirects, redirectedTo } from "../redirects.ts";
 
 /**
  * Generates a missing file; resolves when it is in the site's folder.
@@ -29,8 +28,8 @@ interface ServedFile {
 export interface SiteOptions {
   /** The policy of the pages; by default one that allows nothing from other hosts and no inline script. */
   readonly policy?: string;
-  /** The redirects, or a function that returns them for the build that is served now. */
-  readonly redirects?: readonly Redirect[] | (() => Promise<Redirects>);
+  /** Returns the redirects of the build that is served now. */
+  readonly redirects?: () => Promise<Redirects>;
   /** Generates missing files. */
   readonly generateFile?: GenerateFile | undefined;
 }
@@ -95,16 +94,14 @@ function sendText(reply: FastifyReply, status: number, text: string): FastifyRep
  *
  * A page has the address of its folder: `/products`. `/products/`, `/Products.` and others that people type or paste are redirected to it
  * (308); only known addresses are, so no redirect leads to another host. Retired addresses are redirected (301). Files of a new build are
- * served at once, and so are its redirects if `redirects` is a function; its policy only after a restart.
+ * served at once, and so are its redirects; its policy only after a restart.
  * @param site folder of the built site, `build/client`, which may change
  */
 export async function addSite(
   app: FastifyInstance,
   site: string | (() => string),
-  { policy = closedPolicy, redirects = [], generateFile }: SiteOptions = {},
+  { policy = closedPolicy, redirects = async () => new Map(), generateFile }: SiteOptions = {},
 ): Promise<void> {
-  const fixed = typeof redirects === "function" ? undefined : targetsOf(redirects);
-  const targets = typeof redirects === "function" ? redirects : async () => fixed ?? new Map();
   const root = typeof site === "string" ? () => site : site;
 
   const send = (reply: FastifyReply, { folder, name }: ServedFile, options = {}): FastifyReply =>
@@ -130,7 +127,7 @@ export async function addSite(
     query: string,
   ): Promise<RedirectTarget | undefined> => {
     const meanings = tidiedAddresses(address);
-    const retired = await targets();
+    const retired = await redirects();
     if (!retired.has(address)) {
       for (const meant of meanings) {
         if ((await fileOf(meant)) !== undefined) {

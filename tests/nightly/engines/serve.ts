@@ -54,7 +54,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const settings = { rateLimit: 0, trustProxy: [], corsOrigins: [], logLevel: "silent" } as const;
   const app = await createApp(settings);
   const content = await readServiceContent(root);
-  await addSite(app, client, content);
+  await addSite(app, client, { policy: content.policy });
   await addService(app, content, store, settings);
   await app.ready();
   const server = await listen(app.routing, { port: 0, host: "127.0.0.1" });
