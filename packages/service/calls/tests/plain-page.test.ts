@@ -94,7 +94,7 @@ describe("an accepted enquiry", () => {
   });
 
   it.each([
-    ["that of its page's address", () => running.origin, { campaign_id: "77", source: "expo" }],
+    ["what its page's address says", () => running.origin, { campaign_id: "77", source: "expo" }],
     [
       "nothing of another site's address",
       () => "http://a.example",

@@ -74,9 +74,9 @@ it.each<[string, Fields, object]>([
 
 it.each<[string, Fields, string | undefined, string, string]>([
   ["its own where it has any", { campaign_id: "77", source: "expo" }, undefined, "77", "expo"],
-  ["those of its page's address", {}, "?c_id=77&src=expo", "77", "expo"],
+  ["from its page's address", {}, "?c_id=77&src=expo", "77", "expo"],
   [
-    "those of its page's address instead of defaults",
+    "from its page's address instead of defaults",
     { campaign_id: "22", source: "website" },
     "?c_id=77",
     "77",

@@ -167,7 +167,7 @@ it.each([
   expect(check).toThrow(`${file}, line ${line}: write NAME=value`);
 });
 
-it("of a file are checked like those of the environment", async () => {
+it("of a file are checked like the environment", async () => {
   const right =
     "# For all programs\n\nMAIL_TO=a@example.org,b@example.org\nMAIL_FROM=c@example.org\n";
   const folder = await folderOf({

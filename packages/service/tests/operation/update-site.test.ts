@@ -75,7 +75,7 @@ describe.skipIf(!isPossible)("The script that updates the site", () => {
       stdio: "pipe",
     }).trim();
 
-  /** Commits files, of which an empty text removes one, to the checked-out branch. */
+  /** Commits files to the checked-out branch; an empty text removes one. */
   function commit(files: Readonly<Record<string, string>>): string {
     for (const [name, content] of Object.entries(files)) {
       writeFileSync(join(folder, "origin", name), content);

@@ -13,7 +13,7 @@ it("A service content that is no JSON starts no service", async () => {
   await expect(readServiceContent(root)).rejects.toThrow(StartError);
 });
 
-it("The redirects are those of the last build, also after it was built again, and of the folder that is served now", async () => {
+it("The redirects come from the last build of the folder that is served now", async () => {
   const withRows = (redirects: object[]) => JSON.stringify({ ...smallService, redirects });
   const first = await folderOf({
     "build/service.json": withRows([{ from: "/old", to: "/" }]),
