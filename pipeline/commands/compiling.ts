@@ -21,7 +21,7 @@ import { readFormat } from "./formats.ts";
 /** The parts of a result that a report needs. */
 export type ContentResult = Pick<
   CompileResult,
-  "findings" | "acceptedCount" | "texts" | "files" | "written" | "encoded" | "stages"
+  "findings" | "acceptedCount" | "texts" | "files" | "written" | "encoded"
 >;
 
 /** The part of a result that is kept for the next run. */
@@ -82,7 +82,7 @@ export async function prepare(
       const texts = textsIn(content);
       resolveTexts(before.findings, texts);
       const files = content.files.length;
-      return { ...before, texts, files, written: 0, encoded: 0, stages: {} };
+      return { ...before, texts, files, written: 0, encoded: 0 };
     }
     const { compile } = await import("../compile/compile.ts");
     const result = await compile({ ...(await options()), content, today });
@@ -113,10 +113,6 @@ export async function prepare(
       }
       if (writes && !format.isForPrograms) {
         process.stdout.write(outcome(result, hasErrors, isQuiet));
-      }
-      if (call.flag("timings")) {
-        const total = Object.values(result.stages).reduce((sum, ms) => sum + ms, 0);
-        process.stderr.write(`${JSON.stringify({ stages: result.stages, total })}\n`);
       }
       return hasErrors ? exit.content : exit.clean;
     },

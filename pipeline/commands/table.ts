@@ -27,7 +27,6 @@ const compileOptions: Options = {
   format: { type: "string", default: "text", value: "FORMAT", summary: formatNames },
   drafts: flag("with drafts and what is still to come, as development does"),
   today: { type: "string", value: "YYYY-MM-DD", summary: "compile for this day" },
-  timings: flag("print the milliseconds of each stage, as JSON on standard error"),
 };
 
 const release: Options = { release: flag("before the site goes live: samples are errors") };

@@ -74,7 +74,6 @@ export async function compile(options: CompileOptions): Promise<CompileResult> {
   const { drafts = false, release = false, today = dayInIndia() } = options;
   if (out !== undefined) await previousFiles(out);
   const { table } = options.schemas;
-  const clock = stopwatch();
   const isEncoding = out !== undefined && options.encode !== false;
   const analysed = await analyses(content, {
     ...options,
@@ -85,12 +84,9 @@ export async function compile(options: CompileOptions): Promise<CompileResult> {
     ? { ...analysed, translations: withoutUnread(analysed.translations, table) }
     : analysed;
   const { summaries, placeholders, documents, texts } = read;
-  clock.lap("analyse");
   const linked = linkSite(read, { ...options, drafts, today });
-  clock.lap("link");
   const { pictures, seen } = await inspectUsed(linked, content, options, isEncoding);
   const site = { ...linked, pictures: { ...linked.pictures, files: seen } };
-  clock.lap("images");
   const found = [...fileFindings(read), ...site.findings, ...runSiteChecks(options.checks, site)];
   const given = {
     accepted: table.servingFor("accepted") && acceptedRows(site.singles.get("accepted")),
@@ -99,14 +95,12 @@ export async function compile(options: CompileOptions): Promise<CompileResult> {
     isWhole: options.decode !== false && options.inspect !== false,
   };
   const { findings, acceptedCount } = settle(found, given);
-  clock.lap("check");
 
   const { onProgress } = options;
   const encoded =
     isEncoding && isSound(findings)
       ? await encodePictures(pictures, content.media, { cache, onProgress })
       : 0;
-  clock.lap("encode");
 
   resolveTexts(findings, texts);
   const { extension } = options;
@@ -123,7 +117,6 @@ export async function compile(options: CompileOptions): Promise<CompileResult> {
     out !== undefined && isSound(findings)
       ? await writeOutputs(out, outputFiles(), shown, texts, options)
       : 0;
-  clock.lap("emit");
   return {
     findings,
     acceptedCount,
@@ -144,7 +137,6 @@ export async function compile(options: CompileOptions): Promise<CompileResult> {
         ? new Map(Array.from(outputFiles(), ([path, output]) => [path, output.text()]))
         : undefined;
     },
-    stages: clock.laps,
   };
 }
 
@@ -207,19 +199,6 @@ function publishedPictures(
   );
 }
 
-function stopwatch() {
-  const laps: Record<string, number> = {};
-  let last = performance.now();
-  return {
-    laps,
-    lap(name: string) {
-      const now = performance.now();
-      laps[name] = now - last;
-      last = now;
-    },
-  };
-}
-
 export interface CompileResult {
   /** In report order, of each guess about words one for a text. */
   readonly findings: readonly Finding[];
@@ -244,8 +223,6 @@ export interface CompileResult {
   readonly outputFiles: ReadonlyMap<string, Output> | undefined;
   /** Their texts. */
   readonly outputs: ReadonlyMap<string, string> | undefined;
-  /** Milliseconds per stage. */
-  readonly stages: Readonly<Record<string, number>>;
 }
 
 /** Reads the texts that findings refer to, before the files on disk are changed. */

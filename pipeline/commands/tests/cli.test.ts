@@ -121,7 +121,7 @@ test.each([
   expect(existsSync(join(folder, "check"))).toBe(line.includes("--out check"));
 });
 
-test("The progress of pictures and --timings go to standard error, separate from the report", async () => {
+test("The progress of pictures goes to standard error, separate from the report", async () => {
   const json = ["--format", "json", "--cache", ".cache"];
   const { status, stdout, stderr } = await run("build", ...json);
   expect([status, stdout]).toEqual([0, "[]\n"]);
@@ -130,16 +130,6 @@ test("The progress of pictures and --timings go to standard error, separate from
   expect((await run("build", "--cache", ".cache")).stdout).toMatch(
     /\n0 files written, 0 pictures encoded\.$/m,
   );
-  const timed = await run("check", ...json, "--timings", "--no-cache");
-  expect([timed.status, timed.stdout]).toEqual([0, "[]\n"]);
-  expect(Object.keys(JSON.parse(timed.stderr).stages)).toEqual([
-    "analyse",
-    "link",
-    "images",
-    "check",
-    "encode",
-    "emit",
-  ]);
 });
 
 test("--help prints the usage, and explain the page of a code, each with status 0", async () => {
