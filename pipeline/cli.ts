@@ -25,7 +25,6 @@ import {
 } from "./commands/command.ts";
 import { dependenciesOf } from "./commands/dependencies.ts";
 import { commands, commonOptions } from "./commands/table.ts";
-import { isOutOfHandles, OpenFilesError } from "./read/files/unreadable.ts";
 import { SchemaError } from "./read/schema/schema-words.ts";
 
 const table: ReadonlyMap<string, Command> = new Map(Object.entries(commands));
@@ -201,5 +200,5 @@ function failed(problem: unknown): number {
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (problem) {
-  process.exitCode = failed(isOutOfHandles(problem) ? new OpenFilesError(problem) : problem);
+  process.exitCode = failed(problem);
 }

@@ -10,7 +10,6 @@ import { Semaphore } from "@site/files/semaphore";
 import { errorCodeOf, unwritable } from "@site/files/unusable";
 import { grouped } from "../helpers.ts";
 import type { MediaFile } from "../read/files/contents.ts";
-import { isOutOfHandles, OpenFilesError } from "../read/files/unreadable.ts";
 import type { Inspected } from "./decode.ts";
 import { inspectedBy } from "./inspected-by.ts";
 import { largestFile } from "./limits.ts";
@@ -91,10 +90,7 @@ export async function inspectPictures(
   return { pictures, unusable: rejected };
 }
 
-/**
- * Reads and inspects a picture, or takes the result from the cache. The picture library is loaded here, only when needed.
- * @throws if the machine is at fault and not the file
- */
+/** Reads and inspects a picture, or takes the result from the cache. The picture library is loaded here, only when needed. */
 async function look(
   file: MediaFile,
   known: Cache,
@@ -104,8 +100,6 @@ async function look(
   try {
     bytes = await file.read();
   } catch (problem) {
-    if (problem instanceof OpenFilesError) throw problem;
-    if (isOutOfHandles(problem)) throw new OpenFilesError(problem);
     return unreadable(String(errorCodeOf(problem) ?? "unknown reason"));
   }
   const hash = hashOf(bytes);

@@ -20,7 +20,7 @@ import { Contents, type LoadedContent } from "./contents.ts";
 import { decode } from "./decode.ts";
 import { isIgnored } from "./file-kind.ts";
 import type { SourceFile } from "./source.ts";
-import { isOutOfHandles, unreadable } from "./unreadable.ts";
+import { unreadable } from "./unreadable.ts";
 
 /** What is known of a file from an earlier run, if its stamp is unchanged. */
 type KnownFile = (
@@ -38,7 +38,7 @@ export class ChangedMeanwhileError extends Error {
  * @param root the folder
  * @param known tells which files need not be read; their texts are read on demand
  * @returns text files and media in the order of their paths, and why the others are refused
- * @throws UnusableError if the folder itself cannot be read; an error if no file handles are left
+ * @throws UnusableError if the folder itself cannot be read
  */
 export async function load(
   root: string,
@@ -140,7 +140,6 @@ function textOf(folder: string, path: string, hash: string): string {
     const decoded = decode(path, readFileSync(join(folder, path)));
     if ("text" in decoded && hashOf(decoded.text) === hash) return decoded.text;
   } catch (problem) {
-    if (isOutOfHandles(problem)) throw problem;
     throw new ChangedMeanwhileError(`${path} was taken away while it was looked at.`, {
       cause: problem,
     });
@@ -157,8 +156,7 @@ function infoOf(path: string, root: string): BigIntStats | "leads out" {
     const target = realpathSync(absolute);
     const led = statSync(target, { bigint: true });
     return holds(root, target) && led.isFile() ? led : "leads out";
-  } catch (problem) {
-    if (isOutOfHandles(problem)) throw problem;
+  } catch {
     return "leads out";
   }
 }
