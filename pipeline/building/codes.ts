@@ -16,7 +16,6 @@ export const buildingCodes = {
   "print-use": {
     severity: "error",
     meaning: "A brochure is to show a page that does not belong to its product or solution.",
-    safe: true,
   },
   profile: {
     severity: "error",

@@ -1,9 +1,8 @@
-// Applies the safe fixes of a content in memory; the next run fixes what can be read only then.
+// Applies the fixes of a content in memory; the next run fixes what can be read only then.
 
 import type { CompileResult } from "../compile/compile.ts";
 import type { LoadedContent } from "../read/files/contents.ts";
 import { compareText, type Finding } from "../report/finding.ts";
-import { hasSafeFix } from "../report/report.ts";
 import { compatibleFixes, edited, type Fixable } from "./edits.ts";
 
 export interface FixedContent {
@@ -24,12 +23,12 @@ export function fixable(findings: readonly Finding[]): Fixable[] {
   );
   return findings.flatMap((finding) => {
     const { fix } = finding;
-    return fix && hasSafeFix(finding) && !conflicts.has(finding.file) ? { ...finding, fix } : [];
+    return fix && !conflicts.has(finding.file) ? { ...finding, fix } : [];
   });
 }
 
 /**
- * Fixes content: applies the safe fixes that do not overlap, and checks the result.
+ * Fixes content: applies the fixes that do not overlap, and checks the result.
  * @param content what was loaded
  * @param compile checks content; unchanged files should be cheap
  */

@@ -5,8 +5,6 @@ export type Severity = "error" | "warning" | "note";
 
 interface Described {
   readonly meaning: string;
-  /** Its fixes leave the page as it is, except for what they name: `content fix` applies them. */
-  readonly safe?: true;
   /** With `--release`: "error" raises a warning to an error, "only" reports the finding only then. */
   readonly release?: "error" | "only";
 }

@@ -30,7 +30,7 @@ export interface Edit extends Location {
   readonly text: string;
 }
 
-/** A change that answers a finding. `content fix` applies it if the code is `safe`. */
+/** A change that `content fix` makes: it leaves the page as it is, except for what it names. */
 export interface Fix {
   /** What it does, as the end of “Fixed: …”. */
   readonly title: string;

@@ -1,5 +1,5 @@
 // Reports problems: whatever can see one is given `report` and calls it there.
-import { type Code, codes, codesByName } from "../codes.ts";
+import { type Code, codes } from "../codes.ts";
 import { type Advice, type Finding, findingOf, type Location, startOf } from "./finding.ts";
 
 /**
@@ -16,10 +16,6 @@ export type Report = (
   message: string,
   advice?: Advice | string,
 ) => Finding;
-
-/** True if `content fix` may apply a finding's fix. */
-export const hasSafeFix = ({ code, fix }: Finding): boolean =>
-  fix !== undefined && codesByName.get(code)?.safe === true;
 
 /** Most findings of one code in one file: a file with more is wrong as a whole. */
 const maxOfCode = 100;

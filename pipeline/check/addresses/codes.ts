@@ -4,7 +4,6 @@ export const addressCodes = {
   "address-lock": {
     severity: "error",
     meaning: "The list of published addresses is not as the command wrote it.",
-    safe: true,
   },
   "address-reserved": {
     severity: "error",
@@ -14,12 +13,10 @@ export const addressCodes = {
   "address-taken": {
     severity: "error",
     meaning: "Two things would have the same address.",
-    safe: true,
   },
   "address-vanished": {
     severity: "error",
     meaning: "A published address has neither a page nor a redirect any more.",
-    safe: true,
   },
   "collection-empty": {
     severity: "error",
@@ -52,17 +49,14 @@ export const addressCodes = {
   "redirect-chain": {
     severity: "error",
     meaning: "A redirect leads to an address that is redirected itself.",
-    safe: true,
   },
   "redirect-duplicate": {
     severity: "error",
     meaning: "An address is redirected twice.",
-    safe: true,
   },
   "redirect-loop": {
     severity: "error",
     meaning: "Redirects lead in a circle.",
-    safe: true,
   },
   "redirect-target": {
     severity: "error",

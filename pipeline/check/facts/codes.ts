@@ -10,7 +10,6 @@ export const factCodes = {
     severity: "warning",
     guess: true,
     meaning: "A typed number equals a fact; it will not change when the fact does.",
-    safe: true,
   },
   "fact-text": {
     severity: "warning",

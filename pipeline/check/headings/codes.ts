@@ -10,12 +10,10 @@ export const headingCodes = {
     severity: "warning",
     guess: true,
     meaning: "A heading skips a level.",
-    safe: true,
   },
   "heading-top": {
     severity: "error",
     meaning: "A # heading in the body; the page's title is its only one.",
-    safe: true,
   },
   "heading-wordless": {
     severity: "error",

@@ -4,12 +4,10 @@ export const linkCodes = {
   "link-anchor": {
     severity: "error",
     meaning: "A link's #anchor is not on the page it leads to.",
-    safe: true,
   },
   "link-broken": {
     severity: "error",
     meaning: "A link inside the site leads nowhere.",
-    safe: true,
   },
   "link-mail": {
     severity: "error",
@@ -26,7 +24,6 @@ export const linkCodes = {
   "link-relative": {
     severity: "error",
     meaning: "A link that is neither an address of the site nor a full address.",
-    safe: true,
   },
   "link-text-says-nothing": {
     severity: "warning",
@@ -36,7 +33,6 @@ export const linkCodes = {
   "link-to-file": {
     severity: "error",
     meaning: "A link leads to a file instead of an address of the site.",
-    safe: true,
   },
   "link-unsafe": {
     severity: "error",
@@ -49,6 +45,5 @@ export const linkCodes = {
   "reference-unknown": {
     severity: "error",
     meaning: "A reference to an entry or a drawing that does not exist.",
-    safe: true,
   },
 } as const satisfies CodeTable;

@@ -13,7 +13,6 @@ export const pictureCodes = {
   "picture-case": {
     severity: "error",
     meaning: "A picture's name is written in the wrong case.",
-    safe: true,
   },
   "picture-heavy": {
     severity: "warning",
@@ -26,7 +25,6 @@ export const pictureCodes = {
   "picture-missing": {
     severity: "error",
     meaning: "A picture's file is missing.",
-    safe: true,
   },
   "picture-outside": {
     severity: "error",

@@ -102,18 +102,12 @@ function reportGarbled(source: ReadFile, report: Report): void {
   const [first, ...others] = repairs;
   if (!first) return;
   const known = repairs.filter(({ letter }) => letter !== "\ufffd");
-  const edits = known.map(({ span, letter }) => ({ file, span, text: letter }));
   const letters = [...new Set(known.map(({ letter }) => letter))].join(" ").trim();
-  const title = `${repairs.length} garbled letters are what they were`;
   report(
     "garbled-letters",
     { file, span: first.span },
     `“${first.word}” was saved in the wrong encoding.${countOf(others)}`,
-    {
-      help:
-        letters === "" ? "Type the letters that were meant." : `Write ${letters} in their place.`,
-      fix: edits.length > 0 ? { title, edits } : undefined,
-    },
+    letters === "" ? "Type the letters that were meant." : `Write ${letters} in their place.`,
   );
 }
 

@@ -24,7 +24,6 @@ export const wordCodes = {
     severity: "warning",
     guess: true,
     meaning: "A field that is shown as it is typed has marks of Markdown or HTML in it.",
-    safe: true,
   },
   "garbled-letters": {
     severity: "warning",
@@ -35,7 +34,6 @@ export const wordCodes = {
     severity: "warning",
     guess: true,
     meaning: "A character without width that does nothing.",
-    safe: true,
   },
   leftover: {
     severity: "error",

@@ -1,7 +1,5 @@
 // Reports words that dictionary.yaml replaces, and words that it keeps off the site.
 
-import { isTyped } from "../../read/markdown/text.ts";
-import { replacing } from "../../report/finding.ts";
 import type { CheckFile, Scope } from "../check.ts";
 import { listedWords } from "./dictionary-words.ts";
 
@@ -18,13 +16,14 @@ export const check: CheckFile = (file, report, { dictionary, table }) => {
     const right = withCaseOf(found, entry);
     // Our own names have their capital anyway.
     const isName = right !== entry && mayBeName(text, start, end);
-    const canReplace = isTyped(file, location.span, found) && !isName;
-    report("dictionary-spelling", location, `“${found}” is written “${right}” on this site.`, {
-      help: isName
+    report(
+      "dictionary-spelling",
+      location,
+      `“${found}” is written “${right}” on this site.`,
+      isName
         ? `Write ${right}, unless it is the name of somebody or something else.`
         : `Write ${right}`,
-      fix: canReplace ? replacing(location, right, `“${found}” is now “${right}”`) : undefined,
-    });
+    );
   }
   // Press texts and customers are quoted as they said it.
   if (["press", "customers"].includes(authorship)) return;

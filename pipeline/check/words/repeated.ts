@@ -3,7 +3,7 @@
 import { matchesIn, repeated } from "../../helpers.ts";
 import type { ReadFile } from "../../read/file/summary.ts";
 import { type ProseBlock, proseSpan } from "../../read/markdown/text.ts";
-import { replacing, type Span } from "../../report/finding.ts";
+import type { Span } from "../../report/finding.ts";
 import type { Report } from "../../report/report.ts";
 import type { CheckFile } from "../check.ts";
 
@@ -37,12 +37,8 @@ export const check: CheckFile = (file, report) => {
 function reportWords({ path: file }: ReadFile, block: ProseBlock, report: Report): void {
   for (const { 0: words, index } of matchesIn(block.text, doubled)) {
     const end = index + words.length;
-    const second = proseSpan(block, index + words.search(/\s/), end);
     const message = `“${words.replace(/\s+/, " ")}” is one word twice.`;
-    report("pasted-twice", { file, span: proseSpan(block, index, end) }, message, {
-      help,
-      fix: replacing({ file, span: second }, "", "the second word is removed"),
-    });
+    report("pasted-twice", { file, span: proseSpan(block, index, end) }, message, help);
   }
 }
 

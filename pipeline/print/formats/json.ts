@@ -2,7 +2,6 @@
 
 import type { Texts } from "../../read/files/contents.ts";
 import type { Edit, Finding, Location } from "../../report/finding.ts";
-import { hasSafeFix } from "../../report/report.ts";
 import { acceptedRowsFor } from "../accepted-rows.ts";
 import { type Format, pathIn, regions } from "../report.ts";
 
@@ -29,12 +28,8 @@ export function jsonFindings(findings: readonly Finding[], texts: Texts, folder:
       ...locate(finding),
       help,
       related: related?.map((other) => ({ message: other.message, ...locate(other) })),
-      // A change that answers the finding; `content fix` makes it if it is safe.
-      fix: fix && {
-        title: fix.title,
-        isSafe: hasSafeFix({ ...finding, fix }),
-        edits: edited(fix.edits),
-      },
+      // What `content fix` does.
+      fix: fix && { title: fix.title, edits: edited(fix.edits) },
       // The rows of accepted.yaml that would accept it, each with room for a reason.
       accept: finding.acceptableWords && acceptedRowsFor(finding),
       cause: cause && { ...cause, file: pathIn(folder, cause.file) },

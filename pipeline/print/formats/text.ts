@@ -2,7 +2,6 @@
 import { styleText } from "node:util";
 import type { Texts } from "../../read/files/contents.ts";
 import type { Finding, Location } from "../../report/finding.ts";
-import { hasSafeFix } from "../../report/report.ts";
 import { acceptedRowsFor } from "../accepted-rows.ts";
 import { counted, countedFindings } from "../counted.ts";
 import { folded, followersLine } from "../follow-ups.ts";
@@ -78,7 +77,7 @@ export function summary(findings: readonly Finding[], checked: number, accepted 
   if (findings.length === 0) return `Content is clean: ${all}`;
   const files = new Set(findings.map(({ file }) => file)).size;
   const head = `${countedFindings(findings)} in ${counted(files, "file")}; ${all}`;
-  const fixable = findings.filter(hasSafeFix).length;
+  const fixable = findings.filter(({ fix }) => fix).length;
   if (fixable === 0) return head;
   const every = findings.length === 1 ? "It" : "All of them";
   const which = fixable === findings.length ? every : `${fixable} of them`;

@@ -18,11 +18,10 @@ function json(given: Partial<Finding>) {
   return jsonFindings([{ ...finding, ...given }], texts, "content")[0];
 }
 
-test("a fix has its edits with their places, and says whether it is safe", () => {
+test("a fix has its edits with their places", () => {
   const fix = { title: "changed the topic", edits: [{ ...finding, text: "installation" }] };
   const place = { file: "content/articles/a.md", line: 2, column: 8, endLine: 2, endColumn: 19 };
   const edits = [{ ...place, text: "installation" }];
-  expect(json({ fix })?.fix).toEqual({ ...fix, isSafe: true, edits });
-  expect(json({ fix, code: "dictionary-spelling" })?.fix).toMatchObject({ isSafe: false });
+  expect(json({ fix })?.fix).toEqual({ ...fix, edits });
   expect(json({})?.fix).toBeUndefined();
 });

@@ -8,13 +8,11 @@ export const markdownCodes = {
   "html-removed": {
     severity: "error",
     meaning: "HTML that a reader would have seen or used is not allowed and was removed.",
-    safe: true,
   },
   "html-removed-invisible": {
     severity: "warning",
     guess: true,
     meaning: "HTML without a visible effect was removed.",
-    safe: true,
   },
   "html-unclosed": {
     severity: "error",

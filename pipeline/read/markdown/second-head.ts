@@ -1,6 +1,5 @@
 // Reports a second head of fields in a text, which is there after pasting a whole file into another.
 import { matchesIn } from "../../helpers.ts";
-import { replacing } from "../../report/finding.ts";
 import type { Report } from "../../report/report.ts";
 import { type Coverage, owner } from "./coverage.ts";
 import { spanIn, type TextSource } from "./text-source.ts";
@@ -17,10 +16,12 @@ export function reportSecondHeads({ owners }: Coverage, source: TextSource, repo
     const span = spanIn(source, { start: index, end: index + typed.trimEnd().length });
     if (fileText.slice(0, span.start).trim() === fileText.slice(span.start).trim()) {
       const all = { file, span: { start: span.start, end: fileText.length } };
-      report("front-matter-repeated", all, "From here on the whole file stands a second time.", {
-        help: "Remove all lines from this one on.",
-        fix: replacing(all, "", "the second copy is removed"),
-      });
+      report(
+        "front-matter-repeated",
+        all,
+        "From here on the whole file stands a second time.",
+        "Remove all lines from this one on.",
+      );
       continue;
     }
     report(

@@ -1,7 +1,7 @@
 // Types for a transformed Markdown text, its links and pictures, and its words, block by block as typed.
 import type { Root } from "hast";
 import type { Location, Span } from "../../report/finding.ts";
-import type { SourceFile, SourceMap } from "../files/source.ts";
+import type { SourceMap } from "../files/source.ts";
 
 /** A link in a file. */
 export interface LinkUse {
@@ -136,7 +136,3 @@ export function sentencesOf(text: string): readonly Sentence[] {
 export function proseSpan(prose: ProseBlock, start: number, end: number): Span {
   return prose.map.span(start, end);
 }
-
-/** Whether words are typed in the file as they are read, without an escape or a mark between them. */
-export const isTyped = ({ text }: SourceFile, { start, end }: Span, words: string): boolean =>
-  text.slice(start, end) === words;

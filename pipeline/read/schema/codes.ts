@@ -4,7 +4,6 @@ export const schemaCodes = {
   "schema-unknown-field": {
     severity: "error",
     meaning: "A field that cannot be where it is.",
-    safe: true,
   },
   "schema-missing-field": {
     severity: "error",
@@ -13,12 +12,10 @@ export const schemaCodes = {
   "schema-type": {
     severity: "error",
     meaning: "A value of the wrong type.",
-    safe: true,
   },
   "schema-enum": {
     severity: "error",
     meaning: "A value that is not one of the allowed ones.",
-    safe: true,
   },
   "schema-format": {
     severity: "error",
@@ -39,7 +36,6 @@ export const schemaCodes = {
   "date-format": {
     severity: "error",
     meaning: "A date that is not written YYYY-MM-DD.",
-    safe: true,
   },
   "date-nonexistent": {
     severity: "error",
