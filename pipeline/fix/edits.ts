@@ -15,44 +15,23 @@ const isInsertion = ({ span }: Edit) => span.start === span.end;
  * other, unless they insert the same text, which may be one change proposed twice.
  */
 function overlap(a: Edit, b: Edit): boolean {
+  if (a.file !== b.file) return false;
   if (isInsertion(a) && isInsertion(b)) return a.span.start === b.span.start && a.text === b.text;
   return isInsertion(a) || isInsertion(b)
     ? a.span.start <= b.span.end && b.span.start <= a.span.end
     : a.span.start < b.span.end && b.span.start < a.span.end;
 }
 
-/** True if two edits replace the same words by the same, which is done once for both. */
-const isShared = (a: Edit, b: Edit): boolean =>
-  !isInsertion(a) &&
-  a.file === b.file &&
-  a.span.start === b.span.start &&
-  a.span.end === b.span.end &&
-  a.text === b.text;
-
 /**
  * The fixes that can be applied at once, each with all its edits: of two that conflict the first is applied, and the other waits for the
- * next check. A fix may share some of its edits with others.
+ * next check.
  * @param findings in the order of a report
  */
 export function compatibleFixes(findings: readonly Fixable[]): Fixable[] {
-  const taken = new Map<string, Edit[]>();
+  const taken: Edit[] = [];
   return findings.filter(({ fix: { edits } }) => {
-    const others = (edit: Edit) => taken.get(edit.file) ?? [];
-    const own = edits.filter((edit) => !others(edit).some((other) => isShared(edit, other)));
-    const isOfOthers = (other: Edit) => !edits.some((edit) => isShared(edit, other));
-    const isFree =
-      own.length > 0 &&
-      own.every(
-        (edit) =>
-          !others(edit)
-            .filter(isOfOthers)
-            .some((other) => overlap(edit, other)),
-      );
-    for (const edit of isFree ? own : []) {
-      const inFile = taken.get(edit.file) ?? [];
-      inFile.push(edit);
-      taken.set(edit.file, inFile);
-    }
+    const isFree = edits.every((edit) => !taken.some((other) => overlap(edit, other)));
+    if (isFree) taken.push(...edits);
     return isFree;
   });
 }
@@ -77,8 +56,6 @@ export function edited(
     let after = "";
     let at = 0;
     for (const { span, text } of inFile) {
-      // What several fixes share was applied with the first of them.
-      if (span.start < at) continue;
       after += before.slice(at, span.start) + text.replace(/\r?\n/g, newLine);
       at = span.end;
     }

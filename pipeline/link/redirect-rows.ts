@@ -62,28 +62,20 @@ function linesOf(text: string, { start, end }: Span) {
 const endOf = (text: string, { start, end }: Span): number =>
   start + text.slice(start, end).trimEnd().length;
 
-/** The edits that add a row at the end; none if the file has no list. Several rows can be added at once. */
-export function addRow(source: WithText | undefined, from: string, to: string): readonly Edit[] {
+/** The edit that adds a row at the end; undefined if the file has no list. */
+export function addRow(source: WithText | undefined, from: string, to: string): Edit | undefined {
   const list = listIn(source);
-  if (!source || !list) return [];
+  if (!source || !list) return undefined;
   const { path: file, text } = source;
   const row = rowText(from, to);
-  const insertion = (at: number, words: string) => ({
-    file,
-    span: { start: at, end: at },
-    text: words,
-  });
-  const newline = text.includes("\r\n") ? "\r\n" : "\n";
   const last = list.items.at(-1);
   if (!last) {
-    // Each row opens the list in the same way, and is then inserted behind the others.
-    const opened = { file, span: { start: list.keySpan.end, end: list.span.end }, text: ":" };
-    return [opened, insertion(list.span.end, `${newline}  ${row}`)];
+    return { file, span: { start: list.keySpan.end, end: list.span.end }, text: `:\n  ${row}` };
   }
   const lines = linesOf(text, last.span);
-  return lines
-    ? [insertion(lines.end, `${newline}${lines.indent}${row}`)]
-    : [insertion(endOf(text, last.span), `, ${row.slice(2)}`)];
+  const at = lines ? lines.end : endOf(text, last.span);
+  const words = lines ? `\n${lines.indent}${row}` : `, ${row.slice(2)}`;
+  return { file, span: { start: at, end: at }, text: words };
 }
 
 /** The edit that removes a row; undefined for a row in brackets or with other fields, whose words it would remove. */

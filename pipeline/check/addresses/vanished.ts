@@ -86,7 +86,7 @@ function hidden({ path, source, draft }: Entry, site: Site): Vanished {
 
 /** A page that was renamed. If its new name may be a mistake, the redirect is only suggested. */
 function movedTo(to: string, location: Location, path: string, site: Site): Vanished {
-  const edits = addRow(site.addresses.redirects.source, path, to);
+  const edit = addRow(site.addresses.redirects.source, path, to);
   const mayBeSlip = isSlip(path, to);
   const start = mayBeSlip
     ? "Restore the key or name if it was changed by mistake, or "
@@ -96,8 +96,8 @@ function movedTo(to: string, location: Location, path: string, site: Site): Vani
     message: `The page is ${to} now, and its published address ${path} leads nowhere.`,
     help: `${start}${addition(site)}: ${rowText(path, to)}`,
     fix:
-      edits.length > 0 && !mayBeSlip
-        ? { title: `${path} is redirected to ${to}`, edits }
+      edit && !mayBeSlip
+        ? { title: `${path} is redirected to ${to}`, edits: [edit] }
         : undefined,
   };
 }

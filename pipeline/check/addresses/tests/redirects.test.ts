@@ -63,7 +63,7 @@ describe("The fix of a renamed page adds a row", () => {
       "redirects:\n- { from: /b, to: / }",
       `redirects:\n- { from: /b, to: / }\n- ${row}`,
     ],
-    ["with CRLF line ends to an empty list", "redirects: []\r\n", `redirects:\r\n  - ${row}\r\n`],
+    ["to an empty list", "redirects: []\n", `redirects:\n  - ${row}\n`],
   ])("%s", async (_what, before, after) => {
     const { findings } = await compiledBase({ ...(await texts()), "redirects.yaml": before });
     expect(findings.map(({ code }) => code)).toEqual(["address-vanished"]);
