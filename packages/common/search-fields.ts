@@ -1,4 +1,4 @@
-// Types of `search-fields.json`: what the site's search finds pages by, as the compiler reads it from the schemas.
+// Types of `search-fields.json`: what the site's search finds pages by, as schemas/table.yaml says it.
 
 /** A text in the compiled content: a file and a JSON pointer, such as `messages.json#/parts/specification`. */
 type TextAddress = string;

@@ -18,7 +18,7 @@ import { acceptedRows } from "../read/file/accepted-rows.ts";
 import type { Documents, Summary } from "../read/file/summary.ts";
 import type { LoadedContent, Texts } from "../read/files/contents.ts";
 import type { Placeholders } from "../read/placeholders/placeholders.ts";
-import type { ProjectSchemas } from "../read/schema/schema.ts";
+import type { SourceSchemas } from "../read/schema/schema.ts";
 import type { Finding } from "../report/finding.ts";
 import { isSound, settle } from "../report/settle.ts";
 import { analyseInThreads } from "./analyse-in-threads.ts";
@@ -27,7 +27,7 @@ import { fileFindings, runSiteChecks } from "./check-site.ts";
 
 /** What the compiler needs besides the content. */
 export interface CompilerParts {
-  readonly schemas: ProjectSchemas;
+  readonly schemas: SourceSchemas;
   /** Addresses of the site's pages that are not entries, such as `/contact`; `{slug}` stands for the brand's. */
   readonly pages: readonly string[];
   /** The checks. */
@@ -111,7 +111,6 @@ export async function compile(options: CompileOptions): Promise<CompileResult> {
       known: { keys: read.keys, cached },
       extension,
       isRelease: release,
-      search: options.schemas.search(),
     });
   const written =
     out !== undefined && isSound(findings)

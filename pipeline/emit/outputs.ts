@@ -1,6 +1,6 @@
 // Makes all outputs except pictures, as texts by path. Pure: the same input gives the same bytes.
 
-import type { SearchFields } from "@site/common/search-fields";
+import type { EntryFields, SearchFields } from "@site/common/search-fields";
 import type { Extension } from "../extension.ts";
 import { type EncodedPicture, pictureFiles } from "../images/picture-files.ts";
 import type { TranslatedLanguage } from "../link/entry.ts";
@@ -28,8 +28,6 @@ interface OutputsOptions {
   readonly documents: Documents;
   readonly extension: Extension | undefined;
   readonly known?: KnownEntries;
-  /** What the site's search finds pages by, if its file is wanted. */
-  readonly search?: SearchFields;
   /** Whether the content has passed the check of a release; if not, the site is a preview. */
   readonly isRelease?: boolean;
 }
@@ -104,7 +102,8 @@ export function outputs(
     compiledOf(row).map(({ summary }) => String(summary.path)),
   );
   write("search.json", searchWords(site, new Set(published)));
-  if (options.search) write("search-fields.json", options.search);
+  const { search } = table.data;
+  if (search) write("search-fields.json", searchFields(search, table));
   write("addresses.json", [...places.sourcePages.values()]);
   const changed = site.shown.flatMap(({ path, source }) => {
     const day = textAt(source.root, "/updated") ?? textAt(source.root, "/date");
@@ -132,6 +131,26 @@ export function outputs(
   write("pictures.json", pictureFiles(pictures));
   return new Map([...files].sort(([a], [b]) => compareText(a, b)));
 }
+
+/** What a collection without a row of its own is found by. */
+const otherFields: EntryFields = {
+  group: "pages",
+  about: ["meta.description", "meta.keywords"],
+  opening: ["lead"],
+  parts: ["sections"],
+  names: [],
+  none: [],
+  tables: [],
+  offered: [],
+};
+
+/** What the search finds the entries of every collection by. */
+const searchFields = (search: SearchFields, { entries }: SiteTable): SearchFields => ({
+  ...search,
+  collections: Object.fromEntries(
+    entries.map(({ name }) => [name, search.collections[name] ?? otherFields]),
+  ),
+});
 
 /** A language of the site; in another one than the sources', with the addresses of fixed pages and lists that it has, too. */
 interface OutputLanguage {

@@ -56,12 +56,19 @@ describe("The rows of the table of collections", () => {
       const fieldsOf = (collection: string) =>
         Object.keys(compiledSchemas.get(`${collection}.json`)?.properties ?? {});
       const { neighbours = [], related, shows = [] } = row;
+      const found = table.data.search?.collections[name];
+      const { about = [], opening = [], parts = [], names: lists = [], none = [] } = found ?? {};
+      const searched = [
+        ...[...about, ...opening, ...parts, ...lists, ...none],
+        ...[...(found?.tables ?? []), ...(found?.offered ?? [])].map(({ field }) => field),
+      ];
       const asked = [
         ...list,
         ...menu,
         ...neighbours,
         ...Object.keys(related?.by ?? {}),
         ...shows.map(({ field }) => field),
+        ...searched.map((path) => path.replace(/\..*/, "")),
       ];
       expect(fieldsOf(name)).toEqual(expect.arrayContaining(asked));
       for (const { of, fields } of shows) {

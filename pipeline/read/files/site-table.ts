@@ -1,6 +1,7 @@
 // The table of a site: collections, single files, languages and reserved words. It is a value that the compiler is given, so that nothing
 // in the compiler knows a collection by name.
 
+import type { SearchFields } from "@site/common/search-fields";
 import { once } from "../../helpers.ts";
 import type {
   Collection,
@@ -40,6 +41,8 @@ export interface TableData {
     /** Given by the loaders of some pages. */
     readonly somePages?: readonly string[];
   };
+  /** What the site's search finds pages by. */
+  readonly search?: SearchFields;
 }
 
 /** What the path of a translation says. */

@@ -5,9 +5,8 @@ import { once } from "../../helpers.ts";
 import type { SiteTable } from "../files/site-table.ts";
 import type { Json } from "../yaml/value.ts";
 import { dateProblem, emailPattern, isSiteAddress } from "./formats.ts";
-import type { Marked, ProjectSchemas, Schema, SchemaSet } from "./schema.ts";
+import type { Marked, Schema, SchemaSet, SourceSchemas } from "./schema.ts";
 import { withCollections } from "./schema-words.ts";
-import { searchFields } from "./search-fields.ts";
 import { translatedSchemas } from "./translated-schema.ts";
 
 /** The formats that our schemas use. */
@@ -112,13 +111,12 @@ function validating(sources: ReadonlyMap<string, Schema>, table: SiteTable): Sch
  * @param read every schema by file name, as written
  * @throws SchemaError if a schema names an unknown collection or kind
  */
-export function schemaSet(read: ReadonlyMap<string, Schema>, table: SiteTable): ProjectSchemas {
+export function schemaSet(read: ReadonlyMap<string, Schema>, table: SiteTable): SourceSchemas {
   const sources = new Map(
     Array.from(read, ([file, schema]) => [file, withCollections(file, schema, table)]),
   );
   return {
     ...validating(sources, table),
     translated: once(() => validating(translatedSchemas(sources), table)),
-    search: once(() => searchFields(read, table)),
   };
 }

@@ -26,7 +26,6 @@ function selected(file: string, word: string, table: SiteTable): readonly Collec
  * - `"collections": "dated"`: one of the names of these collections
  * - `"fieldsFor": { "menu": {…} }`: a required field for each of these collections
  * - `"content": "products"` stays, and has to be a kind of value or a collection
- * - `"x-search"` is left out
  * @param file name of the schema, for messages
  * @throws SchemaError for an unknown word
  */
@@ -36,8 +35,6 @@ export function withCollections(file: string, schema: Schema, table: SiteTable):
     return isSchema(value) ? withCollections(file, value, table) : value;
   };
   const entries = Object.entries(schema).flatMap(([key, value]): [string, unknown][] => {
-    // `search-fields.ts` reads it.
-    if (key === "x-search") return [];
     if (key === "collections" && typeof value === "string") {
       return [["enum", selected(file, value, table)]];
     }

@@ -1,5 +1,4 @@
 // Types for schemas and validation; read/schema/ implements them.
-import type { SearchFields } from "@site/common/search-fields";
 import type { ErrorObject } from "ajv";
 import type { CollectionName } from "../files/collection.ts";
 import type { SiteTable } from "../files/site-table.ts";
@@ -52,12 +51,6 @@ export interface SchemaSet {
 /** The schemas of the sources, and on demand the schemas of translations, which are derived from them. */
 export interface SourceSchemas extends SchemaSet {
   readonly translated: () => SchemaSet;
-}
-
-/** The schemas of a project. */
-export interface ProjectSchemas extends SourceSchemas {
-  /** What the site's search finds pages by. */
-  readonly search: () => SearchFields;
 }
 
 /** Whether a value of a schema is a schema itself. */

@@ -12,7 +12,7 @@ import { jsonFindings } from "../../../pipeline/print/formats/json.ts";
 import type { Summary } from "../../../pipeline/read/file/summary.ts";
 import { load } from "../../../pipeline/read/files/index.ts";
 import { readSchemas } from "../../../pipeline/read/files/schemas.ts";
-import type { ProjectSchemas, Schema } from "../../../pipeline/read/schema/schema.ts";
+import type { Schema, SourceSchemas } from "../../../pipeline/read/schema/schema.ts";
 import { schemaSet } from "../../../pipeline/read/schema/schema-set.ts";
 import { siteExtension as extension } from "../../../pipeline/site-extension.ts";
 import { baseText } from "../base-with.ts";
@@ -21,7 +21,7 @@ import { table } from "../own-table.ts";
 import { pages } from "../site-pages.ts";
 
 /** Schemas that limit an article's title to 30 characters and require its products. */
-function strictSchemas(): ProjectSchemas {
+function strictSchemas(): SourceSchemas {
   const all = readSchemas(new URL("../../../schemas", import.meta.url));
   const strict: Schema = JSON.parse(
     JSON.stringify(all.get("articles.json"))
@@ -32,7 +32,7 @@ function strictSchemas(): ProjectSchemas {
 }
 
 /** Schemas by the compiler's name, under which its results are cached. */
-export const compilers: Readonly<Record<string, ProjectSchemas>> = {
+export const compilers: Readonly<Record<string, SourceSchemas>> = {
   usual: schemas,
   strict: strictSchemas(),
 };
