@@ -98,7 +98,7 @@ function siteAddresses(
     retired,
     withdrawn,
     unpublished,
-    unread: unreadAddresses(files, entries, sitePages, lock),
+    unread: unreadAddresses(files, entries, sitePages),
     renamedPage: renamedPages(publication, table, formerPaths),
   };
 }
