@@ -2,7 +2,6 @@
 import { availableParallelism } from "node:os";
 import { inWorkers } from "@site/files/pool";
 import type { Summary } from "../read/file/summary.ts";
-import { placeholderNamesOf } from "../read/placeholders/placeholder-names.ts";
 import { type AnalyseInThreads, type AnalysisTexts, keep, type ThreadContext } from "./analyses.ts";
 
 /** What a worker thread is given at the start. */
@@ -27,7 +26,7 @@ export function analyseInThreads(folder: URL): AnalyseInThreads {
     if (tasks.length < fewestFiles) return summaries;
     const plain = tasks.map((task) => {
       const { path, text } = task.file;
-      return { ...task, file: { path, text, placeholderNames: placeholderNamesOf(task.file) } };
+      return { ...task, file: { path, text } };
     });
     const worker = new URL("./analyse-worker.ts", import.meta.url);
     // As text they take a third of the memory.

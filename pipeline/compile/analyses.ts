@@ -4,7 +4,7 @@ import { hashOf, keyOf } from "@site/files/hash";
 import { parseRow } from "@site/files/row";
 import type { Check } from "../check/check.ts";
 import type { DictionaryFile } from "../check/words/dictionary-words.ts";
-import { once } from "../helpers.ts";
+import { once, oncePer } from "../helpers.ts";
 import type { ReadContent } from "../link/site.ts";
 import { suggestedPath, type UnclaimedFile } from "../link/suggested-path.ts";
 import type { Analysis, Document, Documents, Summary } from "../read/file/summary.ts";
@@ -12,9 +12,8 @@ import { type LoadedContent, textsIn } from "../read/files/contents.ts";
 import { lockFile, translationLock } from "../read/files/path.ts";
 import type { SiteTable } from "../read/files/site-table.ts";
 import type { SourceFile } from "../read/files/source.ts";
-import { placeholderCacheKey, placeholderNamesOf } from "../read/placeholders/placeholder-names.ts";
-import type { Placeholders } from "../read/placeholders/placeholders.ts";
-import { placeholderFiles, readPlaceholders } from "../read/placeholders/read-placeholders.ts";
+import { mayBeFilled, type Placeholders } from "../read/placeholders/placeholders.ts";
+import { readPlaceholders } from "../read/placeholders/read-placeholders.ts";
 import type { SourceSchemas } from "../read/schema/schema.ts";
 import { type AnalysisTask, analyser, readDictionary } from "./analyse.ts";
 
@@ -63,7 +62,7 @@ export async function analyses(
 ): Promise<Analyses> {
   const { cached, last, schemas, checks } = options;
   const { table } = schemas;
-  const placeholders = placeholdersByLanguage(content, { cached, table });
+  const placeholders = placeholdersByLanguage(content, table);
   const dictionary = content.files.find(({ path }) => path === table.fileFor("dictionary"));
   const translations = translationsIn(content, schemas);
   const languages = new Map(translations.map(({ path, language }) => [path, language]));
@@ -72,7 +71,8 @@ export async function analyses(
     const language = languages.get(file.path) ?? "";
     if (language === "" && !table.collectionOf(file.path)) return [];
     const hasBlocks = language !== "" || translated.has(file.path);
-    const values = placeholderCacheKey(placeholderNamesOf(file), placeholders(language));
+    const isFilled = file.mayBeFilled ?? mayBeFilled(file.text);
+    const values = isFilled ? hashOfValues(placeholders(language)) : "";
     // The words of the dictionary are in the sources' language.
     const words = language === "" ? hashOfSource(dictionary) : "";
     const key = keyOf(file.path, hashOfSource(file), words, String(hasBlocks), values);
@@ -85,12 +85,18 @@ export async function analyses(
     const known = task && summaries.get(task.key);
     return known ?? readDictionary(dictionary, { table, schemas, placeholders: placeholders("") });
   });
-  const analysisCache = new AnalysisCache(
-    analyser({ schemas, checks, placeholders, dictionary: words }),
-    cached,
-  );
+  const analyse = analyser({ schemas, checks, placeholders, dictionary: words });
+  /** Documents made in this process. */
+  const documents = new Map<string, Document>();
+  const make = (task: AnalysisTask): Analysis => {
+    const analysis = analyse(task);
+    const texts = asTexts(task.key, analysis);
+    if (texts) keep(texts, cached);
+    documents.set(task.key, analysis.document);
+    return analysis;
+  };
   for (const { key } of tasks) {
-    const summary = last?.get(key) ?? analysisCache.known(key);
+    const summary = last?.get(key) ?? parseRow<Summary>(cached.get(summaryKey(key)));
     if (summary) summaries.set(key, summary);
   }
   const unknown = tasks.filter(({ key }) => !summaries.has(key));
@@ -101,7 +107,7 @@ export async function analyses(
   const made = await options.inThreads?.(unknown, threadContext, cached);
   for (const [key, summary] of made ?? []) summaries.set(key, summary);
   for (const task of unknown) {
-    if (!summaries.has(task.key)) summaries.set(task.key, analysisCache.make(task).summary);
+    if (!summaries.has(task.key)) summaries.set(task.key, make(task).summary);
   }
   cached.flush();
   last?.clear();
@@ -134,7 +140,13 @@ export async function analyses(
     documents: {
       get: (path) => {
         const task = byPath.get(path);
-        return task && analysisCache.document(task);
+        // If its cache row is lost, the file is analysed again.
+        return (
+          task &&
+          (documents.get(task.key) ??
+            parseRow<Document>(cached.get(documentKey(task.key))) ??
+            make(task).document)
+        );
       },
     },
     unclaimed: unclaimedIn(content, table),
@@ -184,70 +196,23 @@ export function asTexts(key: string, { summary, document }: Analysis): AnalysisT
   }
 }
 
-/** Placeholders as JSON. */
-interface PlainPlaceholders {
-  readonly values: readonly (readonly [name: string, value: string])[];
-  readonly unreadable: readonly string[];
-}
+const hashOfValues = oncePer(({ values, unreadable }: Placeholders) =>
+  hashOf(JSON.stringify([...values, ...unreadable])),
+);
 
 /** Makes the function that gives the values of placeholders in a language; empty for the sources' language. */
 function placeholdersByLanguage(
   { files }: LoadedContent,
-  { cached, table }: { readonly cached: Cache; readonly table: SiteTable },
+  table: SiteTable,
 ): (language: string) => Placeholders {
   const made = new Map<string, Placeholders>();
-  const make = (language: string | undefined): Placeholders => {
-    const paths = placeholderFiles(table, language);
-    const sources = new Map(paths.map((path) => [path, files.find((file) => file.path === path)]));
-    const key = `${keyOf(...[...sources.values()].map(hashOfSource))} placeholders`;
-    const known = parseRow<PlainPlaceholders>(cached.get(key));
-    if (known) {
-      return { values: new Map(known.values), unreadable: new Set(known.unreadable) };
-    }
-    const placeholders = readPlaceholders((path) => sources.get(path), table, language);
-    const { values, unreadable } = placeholders;
-    cached.put(key, JSON.stringify({ values: [...values], unreadable: [...unreadable] }));
-    return placeholders;
-  };
+  const fileAt = (path: string) => files.find((file) => file.path === path);
   return (language) => {
-    const placeholders = made.get(language) ?? make(language === "" ? undefined : language);
+    const placeholders =
+      made.get(language) ?? readPlaceholders(fileAt, table, language || undefined);
     made.set(language, placeholders);
     return placeholders;
   };
-}
-
-/** Finds analyses in the cache or makes them. */
-class AnalysisCache {
-  readonly #analyse: (task: AnalysisTask) => Analysis;
-  readonly #cached: Cache;
-  /** Documents made in this process. */
-  readonly #made = new Map<string, Document>();
-
-  constructor(analyse: (task: AnalysisTask) => Analysis, cached: Cache) {
-    this.#analyse = analyse;
-    this.#cached = cached;
-  }
-
-  known(key: string): Summary | undefined {
-    return parseRow(this.#cached.get(summaryKey(key)));
-  }
-
-  make(task: AnalysisTask): Analysis {
-    const analysis = this.#analyse(task);
-    const texts = asTexts(task.key, analysis);
-    if (texts) keep(texts, this.#cached);
-    this.#made.set(task.key, analysis.document);
-    return analysis;
-  }
-
-  /** The document of a file; if its cache row is lost, the file is analysed again. */
-  document(task: AnalysisTask): Document {
-    return (
-      this.#made.get(task.key) ??
-      parseRow<Document>(this.#cached.get(documentKey(task.key))) ??
-      this.make(task).document
-    );
-  }
 }
 
 /** Puts an analysis into the cache. */

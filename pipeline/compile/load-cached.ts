@@ -4,13 +4,12 @@ import type { Cache } from "@site/files/cache";
 import { parseRow } from "@site/files/row";
 import type { LoadedContent } from "../read/files/contents.ts";
 import { ChangedMeanwhileError, load } from "../read/files/index.ts";
-import { placeholderNamesOf } from "../read/placeholders/placeholder-names.ts";
 
 type Seen = readonly (readonly [
   path: string,
   stamp: string,
   hash: string,
-  placeholderNames: readonly string[],
+  mayBeFilled: boolean,
 ])[];
 
 /**
@@ -26,15 +25,15 @@ export async function loadCached<T>(
   const before = cached.get(key);
   const known = new Map((parseRow<Seen>(before) ?? []).map((row) => [row[0], row]));
   const content = await load(folder, (path, stamp) => {
-    const [, last, hash, placeholderNames] = known.get(path) ?? [];
-    return last === stamp && hash !== undefined && placeholderNames
-      ? { hash, placeholderNames }
+    const [, last, hash, mayBeFilled] = known.get(path) ?? [];
+    return last === stamp && hash !== undefined && mayBeFilled !== undefined
+      ? { hash, mayBeFilled }
       : undefined;
   });
   const seen: Seen = content.files.flatMap((file) => {
-    const { path, stamp, hash } = file;
+    const { path, stamp, hash, mayBeFilled = true } = file;
     if (stamp === undefined || hash === undefined) return [];
-    return [[path, stamp, hash, placeholderNamesOf(file)] as const];
+    return [[path, stamp, hash, mayBeFilled] as const];
   });
   const now = JSON.stringify(seen);
   if (now !== before) cached.put(key, now);

@@ -1,7 +1,7 @@
 // Sorts the files of a content folder into texts, media, and files that are not read.
 import { hashOf } from "@site/files/hash";
 import { compareText, type Finding } from "../../report/finding.ts";
-import { placeholderNamesIn } from "../placeholders/placeholder-names.ts";
+import { mayBeFilled } from "../placeholders/placeholders.ts";
 import { decode } from "./decode.ts";
 import { kindOf } from "./file-kind.ts";
 import { type FileProblem, findingOn } from "./problem.ts";
@@ -92,7 +92,7 @@ export class Contents {
       this.#files.push({
         ...decoded,
         hash: hashOf(decoded.text),
-        placeholderNames: placeholderNamesIn(decoded.text),
+        mayBeFilled: mayBeFilled(decoded.text),
         ...(onDisk ? { stamp: onDisk.stamp } : {}),
       });
     } else {

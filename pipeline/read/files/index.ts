@@ -26,7 +26,7 @@ import { unreadable } from "./unreadable.ts";
 type KnownFile = (
   path: string,
   stamp: string,
-) => Pick<SourceFile, "hash" | "placeholderNames"> | undefined;
+) => Pick<SourceFile, "hash" | "mayBeFilled"> | undefined;
 
 /** A file with an unchanged stamp has a different text by now. */
 export class ChangedMeanwhileError extends Error {

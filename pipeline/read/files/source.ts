@@ -23,8 +23,8 @@ export interface SourceFile {
   readonly hash?: string;
   /** File system state (size, times); undefined where the file is not on disk or changed a moment ago. */
   readonly stamp?: string;
-  /** Names of the placeholders in its text (`placeholders/placeholderNames.ts`), if known. */
-  readonly placeholderNames?: readonly string[];
+  /** Whether it may have placeholders, if that is known. */
+  readonly mayBeFilled?: boolean;
 }
 
 /** Index of the last item of a sorted list that fits, found in few steps; 0 if none does. */

@@ -1,7 +1,6 @@
 // The type of placeholder values, and functions that recognise placeholders in a text and replace them.
 
 import type { Span } from "../../report/finding.ts";
-import { closest } from "../schema/closest.ts";
 
 /** The values of placeholders, and names that may be valid although their value is unknown. */
 export interface Placeholders {
@@ -9,7 +8,7 @@ export interface Placeholders {
   readonly values: ReadonlyMap<string, string>;
   /**
    * Names that may be valid although they have no value: `brand` or `fact` where their file could not be read, a fact or brand field
-   * without a text, and `fact.a b` where a fact's name in facts.yaml is itself mistyped.
+   * without a text.
    */
   readonly unreadable: ReadonlySet<string>;
 }
@@ -49,15 +48,8 @@ export const interpolated = (text: string, { values }: Placeholders): string =>
     : text;
 
 /** Whether an unknown name may be valid; its value then has a finding where it is defined. */
-export function mayBeRight(name: string, { unreadable }: Placeholders): boolean {
-  if (unreadable.size === 0) return false;
-  if (unreadable.has(name) || unreadable.has(name.split(".")[0] ?? "")) return true;
-  const others = [...unreadable].filter((other) => other.startsWith("fact."));
-  return (
-    name.startsWith("fact.") &&
-    closest(
-      name.slice(5),
-      others.map((other) => other.slice(5)),
-    ) !== undefined
-  );
-}
+export const mayBeRight = (name: string, { unreadable }: Placeholders): boolean =>
+  unreadable.has(name) || unreadable.has(name.split(".")[0] ?? "");
+
+/** Whether a text may have a placeholder: a brace may also be written as an HTML entity, or as an escape of YAML or Markdown. */
+export const mayBeFilled = (text: string): boolean => /[{&\\]/.test(text);

@@ -8,18 +8,6 @@ import { merged } from "../yaml/merged.ts";
 import { placeholdersFrom } from "./placeholder-values.ts";
 import type { Placeholders } from "./placeholders.ts";
 
-const filesIn = (table: SiteTable) => [table.fileFor("site"), table.fileFor("facts")];
-
-/**
- * Paths of the files that define placeholders.
- * @param language of translations, which may have their own words for brand and facts
- */
-export function placeholderFiles(table: SiteTable, language?: string): string[] {
-  return filesIn(table).flatMap((path) =>
-    language === undefined ? [path] : [path, translatedFile(path, language)],
-  );
-}
-
 type FileAt = (path: string) => SourceFile | undefined;
 
 /**
@@ -36,9 +24,9 @@ export function readPlaceholders(
     const collection = table.collectionOf(path) ?? table.translationOf(path)?.collection;
     return file && collection && parse(file, collection).root;
   };
-  const [site, facts] = filesIn(table).map((path) => {
+  const valueOf = (path: string) => {
     const root = rootOf(path);
     return root && language ? merged(root, rootOf(translatedFile(path, language))) : root;
-  });
-  return placeholdersFrom(site, facts);
+  };
+  return placeholdersFrom(valueOf(table.fileFor("site")), valueOf(table.fileFor("facts")));
 }

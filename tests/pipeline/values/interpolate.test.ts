@@ -84,11 +84,7 @@ describe("placeholdersFrom", () => {
       "fact.others",
       "fact.x",
     ];
-    expect(names.filter((name) => mayBeRight(name, wrong))).toEqual([
-      "brand.slug",
-      "fact.lifespan",
-      "fact.maker",
-    ]);
+    expect(names.filter((name) => mayBeRight(name, wrong))).toEqual(["brand.slug", "fact.maker"]);
     // An unreadable brand field does not excuse an unknown fact.
     expect(
       mayBeRight("fact.name", { values: new Map(), unreadable: new Set(["brand.name"]) }),
