@@ -24,12 +24,6 @@ interface FrontMatter<Data> {
   readonly closing: Span;
 }
 
-/** What gray-matter returns; its own types lack a member. */
-interface Found extends matter.GrayMatterFile<string> {
-  /** Whether nothing but comments stands between the dashes: then no engine was called. */
-  readonly isEmpty?: boolean;
-}
-
 const dashes = "---";
 
 /** A line of dashes as phones and word processors write it; a single hyphen begins a list. */
@@ -124,30 +118,6 @@ function closingOf({ text }: SourceFile, opening: Span, end: number): Span | Fro
 }
 
 /**
- * The text for gray-matter: up to the first line feed it takes everything after the dashes for the
- * name of a language, and runs JavaScript if that is named. So a lone CR there is preceded by one.
- */
-function withLineFeed(text: string, opening: Span): string {
-  const isLone = text[opening.end] === "\r" && text[opening.end + 1] !== "\n";
-  return isLone ? `${dashes}\n${text.slice(opening.end)}` : text;
-}
-
-/** Blanks of which gray-matter's search for comments takes too long: it looks from each line over all blank lines below it. */
-const longBlank = /(?<=\s)\s{1000,}(?=\s)/g;
-
-/**
- * The text for gray-matter, with a comment of the same length in place of a long blank among the fields. Only the place of the dashes is
- * taken from there.
- */
-function withoutLongBlanks(text: string): string {
-  const start = text.indexOf("\n") + 1;
-  const closing = text.indexOf(`\n${dashes}`, start);
-  const end = closing < 0 ? text.length : closing;
-  const fields = text.slice(start, end).replace(longBlank, (blank) => "#".repeat(blank.length));
-  return text.slice(0, start) + fields + text.slice(end);
-}
-
-/**
  * Splits a file at its lines of dashes.
  * @param read reads the fields; called once, and only if both lines of dashes are right
  */
@@ -159,32 +129,19 @@ export function frontMatterOf<Data extends object>(
   const opening = lineFrom(text, 0);
   const beginning = wrongOpening(file, text.slice(0, opening.end));
   if (beginning) return beginning;
-  const given = withoutLongBlanks(withLineFeed(text, opening));
-  /** Length of what stands behind the dashes of the first line: gray-matter takes it for fields. */
-  const lead = opening.end - dashes.length + given.length - text.length;
-  const closingAfter = (head: string) => closingOf(file, opening, opening.end + head.length - lead);
-  const yamlOf = (head: string): TextPart => {
-    const end = opening.end + head.length - lead;
-    // Without the CR of a CRLF before the closing dashes: YAML would read a lone CR as text.
-    const yaml = text.slice(opening.end, end).replace(/\r$/, "");
-    return { text: yaml, start: opening.end, end: opening.end + yaml.length };
-  };
-  const engine = {
-    // Without closing dashes, gray-matter takes the whole file for fields.
-    parse: (head: string) => ("code" in closingAfter(head) ? {} : read(yamlOf(head))),
-  };
-  // The same engine for every language, so that nothing can name one that runs code. Options are
-  // always passed: without them gray-matter caches, and has no data of a file that failed once.
-  const found: Found = matter(given, {
-    language: "yaml",
-    engines: { yaml: engine, json: engine, javascript: engine },
-  });
-  const closing = closingAfter(found.matter);
+  const end = text.indexOf(`\n${dashes}`, opening.end);
+  const closing = closingOf(file, opening, end < 0 ? text.length : end);
   if ("code" in closing) return closing;
-  const yaml = yamlOf(found.matter);
-  // Comments alone can hold slips, too.
-  const data = found.isEmpty ? read(yaml) : (found.data as Data);
-  return { data, yaml, body: bodyOf(found.content, file, closing), opening, closing };
+  // Without the CR of a CRLF before the closing dashes: YAML would read a lone CR as text.
+  const fields = text.slice(opening.end, end).replace(/\r$/, "");
+  const yaml = { text: fields, start: opening.end, end: opening.end + fields.length };
+  // gray-matter gets a stand-in for the fields: of others it runs what names a language, searches long blanks slowly, and leaves out comments.
+  // Options are always passed: without them it caches, and has no data of a file that failed once.
+  const { data, content } = matter(`${dashes}\n-${text.slice(end)}`, {
+    language: "yaml",
+    engines: { yaml: { parse: () => read(yaml) } },
+  });
+  return { data: data as Data, yaml, body: bodyOf(content, file, closing), opening, closing };
 }
 
 /** The text below the fields, without blanks behind the closing dashes, which gray-matter leaves. */
