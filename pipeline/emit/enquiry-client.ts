@@ -2,7 +2,7 @@
 // Requests are sent in the words of the sources, and shown in the words of each language.
 import type { Summary } from "../read/file/summary.ts";
 import { type JsonMap, mapOf, textAt, textsAt } from "../read/yaml/value.ts";
-import type { LazyOutputs } from "./site-outputs.ts";
+import type { SiteOutputs } from "./site-outputs.ts";
 
 /** @param original site.yaml in the sources' language, in whose words categories are submitted */
 export function enquiryClient(site: JsonMap, original: Summary | undefined): object {
@@ -22,7 +22,7 @@ export function enquiryClient(site: JsonMap, original: Summary | undefined): obj
 }
 
 /** A compiled language of the site. */
-interface CompiledLanguage extends Pick<LazyOutputs, "table" | "valueFor" | "compiledOf"> {
+interface CompiledLanguage extends Pick<SiteOutputs, "table" | "valueFor" | "compiledOf"> {
   /** Tag of the language. */
   readonly tag: string;
 }

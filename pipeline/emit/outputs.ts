@@ -19,7 +19,7 @@ import { inLanguage } from "./in-language.ts";
 import type { Output } from "./index.ts";
 import { pick } from "./page-documents.ts";
 import { searchWords } from "./search-words.ts";
-import { type CompiledOf, jsonFile, type LazyOutputs, siteOutputs } from "./site-outputs.ts";
+import { type CompiledOf, jsonFile, type SiteOutputs, siteOutputs } from "./site-outputs.ts";
 import { sitemap } from "./sitemap.ts";
 import { fixedPages, sourceTag, versionsFile, versionsOf } from "./versions.ts";
 
@@ -175,15 +175,10 @@ function unreadPages(
 
 /** All outputs of a site in one language. */
 function wholeSite(
-  lazy: LazyOutputs,
+  { files, table, valueFor, compiledOf }: SiteOutputs,
   originals: Singles,
   { tag, isRelease, languages, pages, unread }: OutputLanguage,
 ) {
-  const { table, valueFor, compiledOf } = lazy;
-  const files = new Map(lazy.files);
-  for (const collection of table.entries) {
-    for (const [path, output] of lazy.ofEntries(collection)) files.set(path, output);
-  }
   const client = () => ({
     language: tag,
     script: new Intl.Locale(tag).maximize().script,

@@ -1,4 +1,4 @@
-// Makes the files that pages read, each when it is asked for. Pure: the same input gives the same bytes.
+// Makes the files that pages of one language read. Pure: the same input gives the same bytes.
 
 import { hashOf } from "@site/files/hash";
 import type { Extension } from "../extension.ts";
@@ -29,14 +29,10 @@ export interface CompiledSite extends LocalSite {
   readonly originals: Singles;
 }
 
-/** The outputs of a site in one language, each made when it is asked for. */
-export interface LazyOutputs {
-  /** All but the outputs of entries. */
+/** The outputs of a site in one language; their texts are made when they are asked for. */
+export interface SiteOutputs {
   readonly files: Map<string, Output>;
-  /** The outputs of the pages and lists of a collection. */
-  readonly ofEntries: (collection: EntryCollection) => ReadonlyMap<string, Output>;
   readonly table: SiteTable;
-  readonly single: (collection: SingleCollection) => Json | undefined;
   readonly valueFor: (purpose: Purpose) => JsonMap;
   readonly compiledOf: (collection: EntryCollection) => readonly CompiledEntry[];
 }
@@ -46,7 +42,7 @@ export function siteOutputs(
   { singles: sources, shown, documents, compiled: compileOne, originals, withdrawn }: CompiledSite,
   pictures: EmitContext["pictures"],
   extension: Extension | undefined,
-): LazyOutputs {
+): SiteOutputs {
   const perPage = pageSize(originals.get("site"));
   const files = new Map<string, Output>();
   const shared = { pictures, withdrawn, words: textWords(sources) };
@@ -67,34 +63,25 @@ export function siteOutputs(
     );
   }
   const compiledOf = oncePer((row: EntryCollection) => ordered(shown, row).map(compileOne));
-  const ofEntries = oncePer((row: EntryCollection) =>
-    pageDocuments(row, compiledOf, perPage, table),
-  );
+  for (const row of table.entries) addPageDocuments(files, row, compiledOf, perPage, table);
   const valueFor = (purpose: Purpose) => {
     const row = table.servingFor(purpose);
     return mapOf((row && single(row)) ?? "");
   };
-  return {
-    files,
-    ofEntries,
-    table,
-    single,
-    valueFor,
-    compiledOf,
-  };
+  return { files, table, valueFor, compiledOf };
 }
 
 /** The compiled entries of a collection, in list order. */
 export type CompiledOf = (collection: EntryCollection) => readonly CompiledEntry[];
 
-/** The documents of the pages and lists of a collection's entries, by path. */
-function pageDocuments(
+/** Adds the documents of the pages and lists of a collection's entries. */
+function addPageDocuments(
+  documents: Map<string, Output>,
   collection: EntryCollection,
   compiledOf: CompiledOf,
   perPage: number,
   table: SiteTable,
-): Map<string, Output> {
-  const documents = new Map<string, Output>();
+): void {
   const { name } = collection;
   const summariesOf = (row: EntryCollection) => compiledOf(row).map(({ summary }) => summary);
   const beside = once(() =>
@@ -116,7 +103,6 @@ function pageDocuments(
       jsonFile(() => value),
     );
   }
-  return documents;
 }
 
 /**
