@@ -1,7 +1,7 @@
 // The version of the inspection of pictures: results of another one are not used.
-import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readdirSync } from "node:fs";
+import { hashesOf } from "@site/files/file-hashes";
+import { keyOf } from "@site/files/hash";
 import { sharp, unknownColour, vips } from "./names.ts";
 
 /** Names of the modules that inspect: all of this folder. */
@@ -15,9 +15,6 @@ export const inspectionFiles = (): string[] =>
  * all texts.
  */
 export function inspectedBy(): string {
-  const hash = createHash("sha256").update(`${sharp} ${vips} ${unknownColour}`);
-  for (const name of inspectionFiles()) {
-    hash.update(`\0${name}\0`).update(readFileSync(join(import.meta.dirname, name)));
-  }
-  return hash.digest("base64url");
+  const own = hashesOf(import.meta.dirname, inspectionFiles());
+  return keyOf(sharp, vips, unknownColour, JSON.stringify(own));
 }

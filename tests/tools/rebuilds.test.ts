@@ -5,7 +5,6 @@ import { join, matchesGlob, relative } from "node:path";
 import { codeFiles } from "@site/files/code";
 import { readInputs } from "@site/site-build/parts";
 import { expect, it } from "vitest";
-import { compilerFiles } from "../../pipeline/compile/compiler-key.ts";
 import { inspectionFiles } from "../../pipeline/images/inspected-by.ts";
 import { project, runAlone } from "../pipeline/command-line.ts";
 import { testSite } from "../test-site-folder.ts";
@@ -15,7 +14,7 @@ const keyOf = (name: string, ...unread: string[]) => codeFiles(root, name, ...un
 
 /** What is made and cached, with the files of its key. */
 const keys: Readonly<Record<string, readonly string[]>> = {
-  content: compilerFiles(),
+  content: keyOf("@site/pipeline", "packages/common/enquiry/"),
   pictures: inspectionFiles().map((name) => `pipeline/images/${name}`),
   documents: keyOf("@site/documents", "packages/common/enquiry/"),
   pages: keyOf("@site/site-build", "app/", "packages/common/enquiry/"),
