@@ -2,7 +2,6 @@
 // It proves that somebody has looked at a block since its source changed, not that the translation is good.
 
 import { oncePer } from "../helpers.ts";
-import type { OutlineBlock } from "../read/file/blocks.ts";
 import type { SourceFile } from "../read/files/source.ts";
 import { compareText, type Span } from "../report/finding.ts";
 import { linesOf } from "./address-lock.ts";
@@ -57,10 +56,6 @@ const readOnce = oncePer((file: SourceFile): TranslationLock => {
   return { files, strange };
 });
 
-/** The blocks to record when a translation of their source is reviewed. */
-export const reviewedBlocks = (blocks: readonly OutlineBlock[]): ReviewedBlock[] =>
-  blocks.map(({ id, hash }) => ({ id, hash }));
-
 /**
  * The file's text after translations were reviewed; rows of translations that no longer exist are dropped.
  * @param lock the current file
@@ -70,11 +65,10 @@ export const reviewedBlocks = (blocks: readonly OutlineBlock[]): ReviewedBlock[]
 export function withReviewed(
   lock: SourceFile | undefined,
   known: ReadonlySet<string>,
-  sources: ReadonlyMap<string, readonly OutlineBlock[]>,
+  sources: TranslationLock["files"],
 ): string {
   const before = [...readTranslationLock(lock).files].filter(([path]) => known.has(path));
-  const read = Array.from(sources, ([path, blocks]) => [path, reviewedBlocks(blocks)] as const);
-  return translationLockText(new Map([...before, ...read]));
+  return translationLockText(new Map([...before, ...sources]));
 }
 
 /** The file's text. */

@@ -5,7 +5,7 @@ import type { Outline } from "../../read/file/blocks.ts";
 import { startOf } from "../../report/finding.ts";
 import type { Report } from "../../report/report.ts";
 import { nameOfKind, wordsOfBlock } from "./block-name.ts";
-import { byText, type Change, changesOf, textOf } from "./changes.ts";
+import { type Change, changesOf } from "./changes.ts";
 
 export function reportStale(
   translation: Outline,
@@ -25,17 +25,10 @@ export function reportStale(
     );
     return;
   }
-  const reviewedTexts = byText(reviewed);
-  const sourceTexts = byText(source.blocks);
-  const ownTexts = byText(blocks);
   for (const change of changesOf(translation, source, reviewed)) {
-    const { block, before } = change;
-    const text = textOf((before ?? block)?.id ?? "");
-    const at = before
-      ? reviewedTexts.get(text)?.indexOf(before)
-      : sourceTexts.get(text)?.findIndex(({ id }) => id === block?.id);
-    const own = ownTexts.get(text) ?? blocks;
-    const { span } = own[at ?? 0] ?? own.at(-1) ?? startOf(path);
+    const { block, place } = change;
+    const own = change.own.length > 0 ? change.own : blocks;
+    const { span } = own[place] ?? own.at(-1) ?? startOf(path);
     const original = block && {
       file: source.path,
       span: block.span,
@@ -48,9 +41,9 @@ export function reportStale(
   }
 }
 
-function messageFor({ kind, block }: Change): string {
+function messageFor({ block, before }: Change): string {
   if (!block) return "The source no longer has what this translates.";
-  return kind === "new"
-    ? `The source has a new ${nameOfKind(block.kind)} here: “${wordsOfBlock(block)}”.`
-    : "The source of this changed since the review.";
+  return before
+    ? "The source of this changed since the review."
+    : `The source has a new ${nameOfKind(block.kind)} here: “${wordsOfBlock(block)}”.`;
 }

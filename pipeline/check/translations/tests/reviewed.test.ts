@@ -3,15 +3,11 @@
 import { schemas } from "@site/tests/pipeline/in-memory";
 import { table } from "@site/tests/pipeline/own-table";
 import { describe, expect, test } from "vitest";
-import {
-  readTranslationLock,
-  reviewedBlocks,
-  translationLockText,
-} from "../../../link/translation-lock.ts";
-import { blocksOf, type Outline, type OutlineBlock } from "../../../read/file/blocks.ts";
+import { readTranslationLock, translationLockText } from "../../../link/translation-lock.ts";
+import { blocksOf, type Outline } from "../../../read/file/blocks.ts";
 import { translatedSchemas } from "../../../read/schema/translated-schema.ts";
 import { parse } from "../../../read/yaml/index.ts";
-import { changesOf, changesSince } from "../changes.ts";
+import { changesOf } from "../changes.ts";
 
 const translated = translatedSchemas(schemas.sources);
 
@@ -41,13 +37,18 @@ Two people carry it, which isn’t hard.
 ![A grey board](../media/board.jpg)
 `;
 
+/** Kinds of the changes of a source; its translation was reviewed when it was like the source itself, unless others are given. */
+const kindsOf = (translation: Outline, source: Outline, reviewed = translation.blocks) =>
+  changesOf(translation, source, reviewed).map(({ block, before }) =>
+    block ? (before ? "changed" : "new") : "gone",
+  );
+
 /** Kinds of the changes that are reported after one place of the text was replaced. */
 function kindsOfChange(before: string, after: string): string[] {
   expect(body.split(before)).toHaveLength(2);
   const path = "articles/a.md";
-  const reviewed = reviewedBlocks(outlined(path, article(body)).blocks);
-  const { blocks } = outlined(path, article(body.replace(before, () => after)));
-  return changesSince(reviewed, blocks).map(({ kind }) => kind);
+  const source = outlined(path, article(body.replace(before, () => after)));
+  return kindsOf(outlined(path, article(body)), source);
 }
 
 describe("A translation is said to be behind its source after a change of", () => {
@@ -98,26 +99,22 @@ describe("A translation is not said to be behind its source after a change of", 
 
   test("the order of its fields", () => {
     const path = "articles/a.md";
-    const { blocks } = outlined(
+    const source = outlined(
       path,
       article(body).replace(/^(title.*\n)(description.*\n)/m, "$2$1"),
     );
-    expect(changesSince(reviewedBlocks(outlined(path, article(body)).blocks), blocks)).toEqual([]);
+    expect(kindsOf(outlined(path, article(body)), source)).toEqual([]);
   });
 });
 
 /** The blocks of a text with these paragraphs. */
-function paragraphs(...texts: readonly string[]): readonly OutlineBlock[] {
-  return outlined(
-    "articles/a.md",
-    `---\ntitle: A title\n---\n${texts.join("\n\n")}\n`,
-  ).blocks.slice(1);
-}
+const paragraphs = (...texts: readonly string[]) =>
+  outlined("articles/a.md", `---\ntitle: A title\n---\n${texts.join("\n\n")}\n`);
 
 test("Blocks that moved and one that changed are one change.", () => {
-  const reviewed = reviewedBlocks(paragraphs("One stays.", "Two is here.", "Three too."));
+  const before = paragraphs("One stays.", "Two is here.", "Three too.");
   const now = paragraphs("Three too.", "One stays.", "Two was here.");
-  expect(changesSince(reviewed, now).map(({ kind }) => kind)).toEqual(["changed"]);
+  expect(kindsOf(before, now)).toEqual(["changed"]);
 });
 
 describe("changesOf leaves out what the translation does not have either:", () => {
@@ -127,7 +124,7 @@ describe("changesOf leaves out what the translation does not have either:", () =
       `---\ntitle: A title\nimage:\n  alt: A saw\n${caption}---\n${paragraphs.join("\n\n")}\n`,
     );
   const withCaption = "  caption: A saw on a table\n";
-  const reviewed = reviewedBlocks(fields(withCaption, ["One stays.", "Two is here."]).blocks);
+  const reviewed = fields(withCaption, ["One stays.", "Two is here."]).blocks;
 
   test.each([
     ["a field gone from both", "", "", 2, 2, []],
@@ -141,20 +138,19 @@ describe("changesOf leaves out what the translation does not have either:", () =
     const paragraphs = ["One stays.", "Two is here."];
     const source = fields(caption, paragraphs.slice(0, count));
     const translation = fields(own, paragraphs.slice(0, ownCount));
-    expect(changesOf(translation, source, reviewed).map(({ kind }) => kind)).toEqual(kinds);
+    expect(kindsOf(translation, source, reviewed)).toEqual(kinds);
   });
 
   test("a new field is missing instead, and a new paragraph is not", () => {
-    const before = reviewedBlocks(fields("", ["One stays."]).blocks);
+    const before = fields("", ["One stays."]);
     const source = fields(withCaption, ["One stays.", "Two is here."]);
-    const kinds = changesOf(fields("", ["One stays."]), source, before).map(({ kind }) => kind);
-    expect(kinds).toEqual(["new"]);
-    expect(changesOf(fields("", []), source, before)).toEqual([]);
+    expect(kindsOf(before, source)).toEqual(["new"]);
+    expect(kindsOf(fields("", []), source, before.blocks)).toEqual([]);
   });
 });
 
 describe("translations.lock", () => {
-  const blocks = reviewedBlocks(paragraphs("One stays.", "8 mm"));
+  const blocks = paragraphs("One stays.", "8 mm").blocks.map(({ id, hash }) => ({ id, hash }));
   const odd = [{ ...blocks[0], id: "/a b/50% of c" }].flatMap((row) => (row.hash ? [row] : []));
   const all = new Map([
     ["products/b.hi.yaml", odd as typeof blocks],
