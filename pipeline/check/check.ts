@@ -36,18 +36,10 @@ export interface CheckModule {
 }
 
 export interface Check extends CheckModule {
-  /** Folder and file: `dates/date-order`. */
+  /** Folder and file: `dates/dates`. */
   readonly name: string;
 }
 
-/**
- * The checks among some modules, in the order of their names.
- * @param modules by the paths of their files
- */
-export function checksOf(modules: Readonly<Record<string, CheckModule>>): Check[] {
-  const checks = Object.entries(modules).flatMap(([path, { check, checkSite, scope }]) => {
-    const [name = path] = /[^/]+\/[^/]+(?=\.ts$)/.exec(path) ?? [];
-    return check || checkSite ? [{ name, check, checkSite, scope }] : [];
-  });
-  return checks.sort((a, b) => (a.name < b.name ? -1 : 1));
-}
+/** The check of a module; none for a helper. */
+export const checkOf = (name: string, { check, checkSite, scope }: CheckModule): Check[] =>
+  check || checkSite ? [{ name, check, checkSite, scope }] : [];

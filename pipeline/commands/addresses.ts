@@ -3,11 +3,10 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { writeNamed } from "@site/files/write";
 import { compile } from "../compile/compile.ts";
-import { isLasting, lockText, readLock } from "../link/address-lock.ts";
+import { isLasting, lockText } from "../link/address-lock.ts";
 import { counted } from "../print/counted.ts";
 import { textFindings } from "../print/formats/text.ts";
 import { hasColours } from "../print/terminal.ts";
-import type { LoadedContent } from "../read/files/contents.ts";
 import { load } from "../read/files/index.ts";
 import { lockFile } from "../read/files/path.ts";
 import { type Call, exit } from "./command.ts";
@@ -17,9 +16,15 @@ const maxListed = 20;
 
 /** `content addresses`. */
 export async function addresses({ content: folder, shown, dependencies }: Call): Promise<number> {
-  const { content, recorded } = repaired(await load(folder));
+  const content = await load(folder);
   const { findings, texts, site } = await compile({ content, ...(await dependencies()) });
-  const errors = findings.filter(({ severity }) => severity === "error");
+  const { lock } = site.addresses;
+  const recorded = new Set(lock.places.keys());
+  // This command itself puts the list in order.
+  const errors = findings.filter(
+    ({ code, severity }) =>
+      severity === "error" && !(code === "address-lock" && lock.isReadable),
+  );
   if (errors.length > 0) {
     const colour = hasColours(process.stdout);
     process.stdout.write(
@@ -52,19 +57,4 @@ export async function addresses({ content: folder, shown, dependencies }: Call):
   const count = counted(unrecorded.length, "address");
   process.stdout.write(`Recorded in ${name}, ${count}:\n${list.join("")}`);
   return exit.clean;
-}
-
-/** The content with a corrected addresses.lock, as this command repairs that file itself, and the addresses in it. */
-function repaired(content: LoadedContent): {
-  readonly content: LoadedContent;
-  readonly recorded: ReadonlySet<string>;
-} {
-  const file = content.files.find(({ path }) => path === lockFile);
-  if (!file) return { content, recorded: new Set() };
-  const { places, isReadable } = readLock(file);
-  const recorded = new Set(places.keys());
-  if (!isReadable) return { content, recorded };
-  const ordered = { path: file.path, text: lockText(recorded) };
-  const files = content.files.map((each) => (each === file ? ordered : each));
-  return { content: { ...content, files }, recorded };
 }

@@ -1,6 +1,7 @@
 // Loads checks by listing their folders: a new check is a new file there.
 import { readdirSync } from "node:fs";
-import { type Check, type CheckModule, checksOf } from "../check/check.ts";
+import { basename } from "node:path/posix";
+import { type Check, type CheckModule, checkOf } from "../check/check.ts";
 import type { Extension } from "../extension.ts";
 import { moduleNames } from "../read/files/modules.ts";
 
@@ -12,16 +13,12 @@ export async function readChecks(extension?: Extension): Promise<Check[]> {
     subject.isDirectory() ? new URL(`${subject.name}/`, checkFolder) : [],
   );
   if (extension) folders.push(extension.checks);
-  const subjects = folders.map((from) => modulesIn(from));
-  return checksOf(Object.assign({}, ...(await Promise.all(subjects))));
-}
-
-/** The modules that stand directly in a folder, by their addresses. */
-async function modulesIn(from: URL): Promise<Record<string, CheckModule>> {
-  const modules = moduleNames(from).map(async (name) => {
-    const url = new URL(`${name}.ts`, from).href;
-    const module: CheckModule = await import(/* @vite-ignore */ url);
-    return [url, module] as const;
-  });
-  return Object.fromEntries(await Promise.all(modules));
+  const checks = folders.flatMap((folder) =>
+    moduleNames(folder).map(async (name) => {
+      const url = new URL(`${name}.ts`, folder).href;
+      const module: CheckModule = await import(/* @vite-ignore */ url);
+      return checkOf(`${basename(folder.pathname)}/${name}`, module);
+    }),
+  );
+  return (await Promise.all(checks)).flat().sort((a, b) => (a.name < b.name ? -1 : 1));
 }

@@ -115,7 +115,7 @@ export function outputs(
     addresses,
     changed: new Map(changed),
     versions,
-    canonicalPaths: table.canonicalPaths,
+    canonicalPaths: table.data.canonicalPaths,
   };
   files.set("static/sitemap.xml", textFile(sitemap(siteMap)));
   files.set("static/feed.xml", feedOf(main));
@@ -190,7 +190,7 @@ function wholeSite(
       unread,
     },
     enquiry: enquiryClient(valueFor("site"), originals.get("site")),
-    messages: pick(valueFor("messages"), table.clientMessages),
+    messages: pick(valueFor("messages"), table.data.messageGroups?.everyPage ?? []),
   });
   files.set("client.json", jsonFile(client));
   return { files, table, tag, valueFor, compiledOf };

@@ -13,7 +13,7 @@ import type { SchemaSet, Schema as SourceSchema } from "../read/schema/schema.ts
 import { outputSchemas, type Schema } from "./output-schemas.ts";
 import { siteClientFields } from "./outputs.ts";
 
-const literals = (words: readonly string[]) =>
+const literals = (words: readonly string[] = []) =>
   words.map((word) => JSON.stringify(word)).join(" | ");
 
 const menusOf = ({ entries }: SiteTable) =>
@@ -60,10 +60,10 @@ export interface ClientContent {
   script: string;
   site: SiteClient;
   enquiry: EnquiryClient;
-  messages: Pick<Messages, ${literals(table.clientMessages)}>;
+  messages: Pick<Messages, ${literals(table.data.messageGroups?.everyPage)}>;
 }
 /** The messages that components of some pages show besides. */
-export type PageMessages = Pick<Messages, ${literals(table.pageMessages)}>;
+export type PageMessages = Pick<Messages, ${literals(table.data.messageGroups?.somePages)}>;
 /** A page of a list. */
 export interface ListPage<Row> {
   /** Its number, from 1 on. */

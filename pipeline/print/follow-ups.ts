@@ -1,5 +1,5 @@
 // Groups findings for reports: those that follow from another finding are counted below it instead of listed.
-import type { Finding } from "../report/finding.ts";
+import type { Cause, Finding } from "../report/finding.ts";
 import { counted } from "./counted.ts";
 
 interface Folded<Each extends Finding> {
@@ -50,15 +50,5 @@ export function followersLine<Each extends Finding>(
   return `And ${which} from this: ${listed}.`;
 }
 
-/** A position in a list, as messages name it. */
-const place =
-  /\bthe (?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\d+(?:st|nd|rd|th)) /gi;
-
-/** The identity of a finding, whatever line and row it is in. */
-export function findingName({
-  code,
-  file,
-  message,
-}: Pick<Finding, "file" | "message"> & { code: string }): string {
-  return JSON.stringify([file, code, message.replace(place, "the ")]);
-}
+/** The identity of a finding. */
+const findingName = ({ code, file, message }: Cause): string => JSON.stringify([file, code, message]);

@@ -2,7 +2,7 @@
 
 import { codesByName } from "../codes.ts";
 import { grouped, pickDefined } from "../helpers.ts";
-import { compareFindings, type Edit, type Finding, type Fix, type Location } from "./finding.ts";
+import { compareFindings, type Finding, type Fix, type Location } from "./finding.ts";
 import { type Report, reportInto } from "./report.ts";
 
 /** A row of accepted.yaml: it accepts the warnings of a code in a file, or only those that quote its words. */
@@ -210,18 +210,11 @@ function joined(findings: readonly Finding[]): readonly Finding[] {
   ];
 }
 
-/** One fix with the edits of all that touch no other; undefined if none has one. */
+/** One fix with the edits of all; undefined if none has one. Guesses of one code are about different words. */
 function fixOfAll(findings: readonly Finding[]): Fix | undefined {
-  const edits: Edit[] = [];
-  const fixes = findings.flatMap(({ fix }) => {
-    if (!fix?.edits.every((edit) => edits.every((other) => !isTouching(edit, other)))) return [];
-    edits.push(...fix.edits);
-    return fix;
-  });
+  const fixes = findings.flatMap(({ fix }) => fix ?? []);
   const [first, ...others] = fixes;
   if (!first || others.length === 0) return first;
+  const edits = fixes.flatMap((fix) => fix.edits);
   return { title: `${first.title}, and ${others.length} more`, edits };
 }
-
-const isTouching = (one: Edit, other: Edit) =>
-  one.file === other.file && one.span.start <= other.span.end && other.span.start <= one.span.end;

@@ -223,7 +223,7 @@ function transformAll(
   { root, fields, parsed }: MarkdownIn,
   { table, collection, placeholders, report }: BuildContext,
 ): { readonly texts: ReadonlyMap<string, Text>; readonly body: Text | undefined } {
-  const slugger = pageSlugger([...table.reservedIds, ...anchorsOf(collection)]);
+  const slugger = pageSlugger([...table.data.reservedIds, ...anchorsOf(collection)]);
   const textOf = (markdown: string, map: SourceMap) =>
     transform(
       { file: file.path, fileText: file.text, markdown, map },

@@ -37,8 +37,9 @@ export interface TableData {
   };
   /** Groups of messages that components show, by where. */
   readonly messageGroups?: {
+    /** In `client.json`. */
     readonly everyPage?: readonly string[];
-    /** Given by the loaders of some pages. */
+    /** Besides, in components of some pages: their loaders give them. */
     readonly somePages?: readonly string[];
   };
   /** What the site's search finds pages by. */
@@ -129,24 +130,6 @@ export class SiteTable {
 
   get sourceLanguage(): string {
     return this.data.sourceLanguage;
-  }
-
-  get canonicalPaths(): TableData["canonicalPaths"] {
-    return this.data.canonicalPaths;
-  }
-
-  /** The groups of messages in `client.json`. */
-  get clientMessages(): readonly string[] {
-    return this.data.messageGroups?.everyPage ?? [];
-  }
-
-  /** The groups of messages that components of some pages show besides. */
-  get pageMessages(): readonly string[] {
-    return this.data.messageGroups?.somePages ?? [];
-  }
-
-  get reservedIds(): readonly string[] {
-    return this.data.reservedIds;
   }
 
   /** Keys that no entry may have. */

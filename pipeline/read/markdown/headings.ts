@@ -4,7 +4,7 @@ import { slug } from "github-slugger";
 import type { Element, Root as HastRoot } from "hast";
 import type { Span } from "../../report/finding.ts";
 import type { TextHeading } from "./text.ts";
-import { spanIn, type TextSource, typedSpan } from "./text-source.ts";
+import { spanIn, type TextSource } from "./text-source.ts";
 import { isNoteLink } from "./to-hast.ts";
 import { rangeOf, walkElements } from "./walk.ts";
 
@@ -59,14 +59,14 @@ function headingOf(
 ): TextHeading {
   const { start, end } = range;
   // “# # Words”: the second sign is one of the heading's words.
-  const signs = /^(#+)[ \t]+(?!#)/.exec(source.markdown.slice(start, start + 10))?.[1];
+  const [, marks = ""] = /^(#+)[ \t]+(?!#)/.exec(source.markdown.slice(start, start + 10)) ?? [];
+  const signs = spanIn(source, { start, end: start + marks.length });
+  // A YAML scalar may have an escape there.
+  const isTyped = marks.length === about.level && signs.end - signs.start === marks.length;
   return {
     ...about,
     span: spanIn(source, range),
     typed: source.markdown.slice(start, end),
-    signs:
-      signs?.length === about.level
-        ? typedSpan(source, { start, end: start + about.level })
-        : undefined,
+    signs: isTyped ? signs : undefined,
   };
 }

@@ -16,12 +16,6 @@ export interface TextSource {
 /** The span of a range in the file. */
 export const spanIn = ({ map }: TextSource, { start, end }: Span): Span => map.span(start, end);
 
-/** The same of a range that the file has as it is typed; undefined in a YAML scalar with folded lines or escapes there. */
-export function typedSpan(source: TextSource, range: Span): Span | undefined {
-  const span = spanIn(source, range);
-  return span.end - span.start === range.end - range.start ? span : undefined;
-}
-
 /** The maximum number of characters of typed text in a message. */
 const maxLength = 60;
 

@@ -1,10 +1,10 @@
 // Tests which dates are reported as too far ahead.
 import { article, runRule } from "@site/tests/pipeline/lint/run-rule";
 import { expect, test } from "vitest";
-import { type Check, checksOf } from "../../check.ts";
+import { type Check, checkOf } from "../../check.ts";
 import * as dates from "../dates.ts";
 
-const [check] = checksOf({ "check/dates/dates.ts": dates }) as [Check];
+const [check] = checkOf("dates/dates", dates) as [Check];
 const dated = (date: string) => article("Text.").replace("2024-02-01", date);
 
 test.each(["2027-11-21", "2124-03-20", "2204-03-20", '"2204-03-20"'])("Reports %s", (date) => {

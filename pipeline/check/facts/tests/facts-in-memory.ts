@@ -10,7 +10,7 @@ import { summaryOf } from "../../../read/file/read-file.ts";
 import { Singles } from "../../../read/file/singles.ts";
 import { placeholdersFrom } from "../../../read/placeholders/placeholder-values.ts";
 import type { Finding } from "../../../report/finding.ts";
-import { checksOf } from "../../check.ts";
+import { checkOf } from "../../check.ts";
 import * as claims from "../claims.ts";
 
 /** A fact with its nouns. */
@@ -66,7 +66,7 @@ export function factFindings(
     texts,
     pictureFiles: nothingSeen,
   };
-  return runSiteChecks(checksOf({ "facts/claims.ts": claims }), given).map((finding) => ({
+  return runSiteChecks(checkOf("facts/claims", claims), given).map((finding) => ({
     ...finding,
     typed: text.slice(finding.span.start, finding.span.end),
   }));

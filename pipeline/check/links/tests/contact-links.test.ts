@@ -1,10 +1,10 @@
 // Tests which mail links, phone links and hosts are reported.
 import { article, runRule } from "@site/tests/pipeline/lint/run-rule";
 import { describe, expect, test } from "vitest";
-import { type Check, checksOf } from "../../check.ts";
+import { type Check, checkOf } from "../../check.ts";
 import * as contactLinks from "../contact-links.ts";
 
-const [check] = checksOf({ "check/links/contact-links.ts": contactLinks }) as [Check];
+const [check] = checkOf("links/contact-links", contactLinks) as [Check];
 const codes = (href: string) =>
   runRule(check, { "articles/a.md": article(`See <a href="${href}">us</a>.`) }).map(
     ({ code }) => code,

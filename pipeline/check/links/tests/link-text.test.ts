@@ -1,10 +1,10 @@
 // Tests which words of links are reported.
 import { article, runRule } from "@site/tests/pipeline/lint/run-rule";
 import { expect, test } from "vitest";
-import { type Check, checksOf } from "../../check.ts";
+import { type Check, checkOf } from "../../check.ts";
 import * as linkText from "../link-text.ts";
 
-const [check] = checksOf({ "check/links/link-text.ts": linkText }) as [Check];
+const [check] = checkOf("links/link-text", linkText) as [Check];
 const count = (body: string) => runRule(check, { "articles/wall.md": article(body) }).length;
 
 test.each([
