@@ -1,10 +1,10 @@
 // `content check` and `content build`, and the preparation of a run, which `content watch` shares.
 // A check with the same inputs as an earlier one takes its result.
-import { existsSync, realpathSync, statSync } from "node:fs";
+import { realpathSync } from "node:fs";
 import { resolve } from "node:path";
 import { dayInIndia } from "@site/common/today";
 import type { Cache } from "@site/files/cache";
-import { holds, isLink, realPathOf } from "@site/files/folders";
+import { holds, realPathOf } from "@site/files/folders";
 import { hashOf } from "@site/files/hash";
 import { outputFolders } from "@site/files/output-manifest";
 import { parseRow } from "@site/files/row";
@@ -129,22 +129,13 @@ function outcome(
   return isQuiet ? "" : `\n${written} files written, ${encoded} pictures encoded.\n`;
 }
 
-/** The real path of the output folder; what is inside it is checked by the code that writes to it. */
+/** The output folder. Whether it is a folder of ours is checked by the code that writes to it. */
 function outputFolder(call: Call): string {
   const out = resolve(
     call.text("out") ?? (call.flag("drafts") ? outputFolders.drafts : outputFolders.site),
   );
   let real: string;
   try {
-    if (isLink(out)) {
-      const leads = existsSync(out)
-        ? `that leads to ${realpathSync(out)}; name that folder itself`
-        : "that leads nowhere";
-      throw new UsageError(`The output folder ${out} is a link ${leads}.`);
-    }
-    if (existsSync(out) && !statSync(out).isDirectory()) {
-      throw new UsageError(`${out} is not a folder.`);
-    }
     real = realPathOf(out);
   } catch (problem) {
     throw unwritable(out, problem);
@@ -156,7 +147,7 @@ function outputFolder(call: Call): string {
   if (holds(real, realPathOf(call.cache))) {
     throw new UsageError("The cache folder must not be in the output folder.");
   }
-  return real;
+  return out;
 }
 
 /**
