@@ -22,8 +22,7 @@ export async function addresses({ content: folder, shown, dependencies }: Call):
   const recorded = new Set(lock.places.keys());
   // This command itself puts the list in order.
   const errors = findings.filter(
-    ({ code, severity }) =>
-      severity === "error" && !(code === "address-lock" && lock.isReadable),
+    ({ code, severity }) => severity === "error" && !(code === "address-lock" && lock.isReadable),
   );
   if (errors.length > 0) {
     const colour = hasColours(process.stdout);

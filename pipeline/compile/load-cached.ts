@@ -5,12 +5,7 @@ import { parseRow } from "@site/files/row";
 import type { LoadedContent } from "../read/files/contents.ts";
 import { ChangedMeanwhileError, load } from "../read/files/index.ts";
 
-type Seen = readonly (readonly [
-  path: string,
-  stamp: string,
-  hash: string,
-  mayBeFilled: boolean,
-])[];
+type Seen = readonly (readonly [path: string, stamp: string, hash: string, mayBeFilled: boolean])[];
 
 /**
  * Runs a function on the content folder. If a file changes meanwhile, runs it again with all files read into memory.

@@ -51,4 +51,5 @@ export function followersLine<Each extends Finding>(
 }
 
 /** The identity of a finding. */
-const findingName = ({ code, file, message }: Cause): string => JSON.stringify([file, code, message]);
+const findingName = ({ code, file, message }: Cause): string =>
+  JSON.stringify([file, code, message]);

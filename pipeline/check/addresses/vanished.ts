@@ -96,9 +96,7 @@ function movedTo(to: string, location: Location, path: string, site: Site): Vani
     message: `The page is ${to} now, and its published address ${path} leads nowhere.`,
     help: `${start}${addition(site)}: ${rowText(path, to)}`,
     fix:
-      edit && !mayBeSlip
-        ? { title: `${path} is redirected to ${to}`, edits: [edit] }
-        : undefined,
+      edit && !mayBeSlip ? { title: `${path} is redirected to ${to}`, edits: [edit] } : undefined,
   };
 }
 

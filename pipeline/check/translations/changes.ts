@@ -37,7 +37,9 @@ export function changesOf(
   const now = byText(source.blocks);
   const translated = byText(translation.blocks);
   return [...new Set([...then.keys(), ...now.keys()])].flatMap((text) => {
-    const [old = [], blocks = [], own = []] = [then.get(text), now.get(text), translated.get(text)];
+    const old = then.get(text) ?? [];
+    const blocks = now.get(text) ?? [];
+    const own = translated.get(text) ?? [];
     const added = blocks.filter(({ hash }) => !known.has(hash));
     const gone = old.filter(({ hash }) => !staying.has(hash));
     const changed = added.flatMap((block, at): Change | [] => {

@@ -24,9 +24,9 @@ export function readPlaceholders(
     const collection = table.collectionOf(path) ?? table.translationOf(path)?.collection;
     return file && collection && parse(file, collection).root;
   };
-  const valueOf = (path: string) => {
+  const valuesIn = (path: string) => {
     const root = rootOf(path);
     return root && language ? merged(root, rootOf(translatedFile(path, language))) : root;
   };
-  return placeholdersFrom(valueOf(table.fileFor("site")), valueOf(table.fileFor("facts")));
+  return placeholdersFrom(valuesIn(table.fileFor("site")), valuesIn(table.fileFor("facts")));
 }

@@ -99,10 +99,7 @@ describe("A translation is not said to be behind its source after a change of", 
 
   test("the order of its fields", () => {
     const path = "articles/a.md";
-    const source = outlined(
-      path,
-      article(body).replace(/^(title.*\n)(description.*\n)/m, "$2$1"),
-    );
+    const source = outlined(path, article(body).replace(/^(title.*\n)(description.*\n)/m, "$2$1"));
     expect(kindsOf(outlined(path, article(body)), source)).toEqual([]);
   });
 });
