@@ -39,11 +39,9 @@ const optionsOf = (command: Command | undefined): Options => ({
   ...commonOptions,
 });
 
-/** The option as typed; boolean options that are on by default begin with `no-`. */
-function flagOf(name: string, { type, default: standard, value }: Option): string {
-  if (type === "string") return `--${name} ${value ?? "VALUE"}`;
-  return standard === true ? `--no-${name}` : `--${name}`;
-}
+/** The option as typed. */
+const flagOf = (name: string, { type, value }: Option): string =>
+  type === "string" ? `--${name} ${value ?? "VALUE"}` : `--${name}`;
 
 function usage(name: string | undefined): string {
   const command = table.get(name ?? "");

@@ -125,7 +125,7 @@ const installing =
   wanted.length > 0
     ? beside("Programs", ownScript("install", "tests/run/install.ts", ...wanted))
     : undefined;
-const compiling = needs.content ? beside("Content", content("build", "--no-images")) : undefined;
+const compiling = needs.content ? beside("Content", content("build")) : undefined;
 await lint?.();
 const compiled = compiling ? await compiling() : "passed";
 const types = everything ? beside("Types", reactRouter("typegen"), typescript()) : undefined;

@@ -101,7 +101,7 @@ export async function compileTestSite(): Promise<void> {
   const label = join(testSite, ".content.of");
   if (existsSync(label) && readFileSync(label, "utf8") === state) return;
   rmSync(label, { force: true });
-  const { status, all } = await captureOutput(content("build", "--no-images", "--quiet"), {
+  const { status, all } = await captureOutput(content("build", "--quiet"), {
     root: testSite,
   });
   if (status !== 0) throw new Error(`tests/content does not compile.\n${all}`);

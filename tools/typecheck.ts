@@ -5,11 +5,7 @@ import { join } from "node:path";
 import { content, reactRouter, run, typescript } from "@site/site-build/commands";
 
 const root = join(import.meta.dirname, "..");
-for (const command of [
-  content("build", "--no-images", "--quiet"),
-  reactRouter("typegen"),
-  typescript(),
-]) {
+for (const command of [content("build", "--quiet"), reactRouter("typegen"), typescript()]) {
   process.exitCode = await run(command, { root });
   if (process.exitCode !== 0) break;
 }

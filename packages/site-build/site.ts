@@ -47,7 +47,7 @@ export function makeOwnFolders(root: string): void {
 
 /** Compiles the content as a step, without encoding pictures, and returns its warnings. */
 async function compileWith(to: Output, options: RunOptions, ...args: string[]): Promise<string> {
-  const command = content("build", "--no-images", "--quiet", ...args);
+  const command = content("build", "--quiet", ...args);
   return (await step(to, "Content", () => quietly(to, command, options))).output;
 }
 

@@ -12,7 +12,7 @@ import { unwritable } from "@site/files/unusable";
 import { type CompileOptions, type CompileResult, resolveTexts } from "../compile/compile.ts";
 import { loadCached } from "../compile/load-cached.ts";
 import { once } from "../helpers.ts";
-import { hasColours, progress } from "../print/terminal.ts";
+import { hasColours } from "../print/terminal.ts";
 import { type LoadedContent, textsIn } from "../read/files/contents.ts";
 import { dateProblem } from "../read/schema/formats.ts";
 import { type Call, exit, UsageError } from "./command.ts";
@@ -21,7 +21,7 @@ import { readFormat } from "./formats.ts";
 /** The parts of a result that a report needs. */
 export type ContentResult = Pick<
   CompileResult,
-  "findings" | "acceptedCount" | "texts" | "files" | "written" | "encoded"
+  "findings" | "acceptedCount" | "texts" | "files" | "written"
 >;
 
 /** The part of a result that is kept for the next run. */
@@ -60,17 +60,15 @@ export async function prepare(
   const asked = {
     drafts: call.flag("drafts"),
     release: call.flag("release"),
-    encode: call.flag("images") && !call.flag("quick"),
     decode: !call.flag("quick"),
     out: writes ? outputFolder(call) : undefined,
   };
-  const bar = progress("Pictures");
   const options = once(async () => {
     const dependencies = await call.dependencies();
     if (writes) {
       await (await import("../emit/types.ts")).writeSourceTypes(dependencies.schemas, call.cache);
     }
-    return { ...dependencies, ...asked, last, onProgress: bar.update };
+    return { ...dependencies, ...asked, last };
   });
   const checked = async (content: LoadedContent, cached: Cache): Promise<ContentResult> => {
     const today = dayOf(call);
@@ -82,7 +80,7 @@ export async function prepare(
       const texts = textsIn(content);
       resolveTexts(before.findings, texts);
       const files = content.files.length;
-      return { ...before, texts, files, written: 0, encoded: 0 };
+      return { ...before, texts, files, written: 0 };
     }
     const { compile } = await import("../compile/compile.ts");
     const result = await compile({ ...(await options()), content, today });
@@ -102,7 +100,6 @@ export async function prepare(
       return await loadCached(call.content, { cached }, (read) => checked(read, cached));
     },
     report: async (result) => {
-      bar.end();
       const { findings, texts, files, acceptedCount } = result;
       const acceptedFile = (await call.table()).servingFor("accepted")?.file;
       const report = { findings, texts, folder: call.shown, acceptedFile, files, acceptedCount };
@@ -120,13 +117,9 @@ export async function prepare(
 }
 
 /** The closing line of a run that writes. */
-function outcome(
-  { written, encoded }: ContentResult,
-  hasErrors: boolean,
-  isQuiet: boolean,
-): string {
+function outcome({ written }: ContentResult, hasErrors: boolean, isQuiet: boolean): string {
   if (hasErrors) return "\nNothing was written; the last good output stays as it was.\n";
-  return isQuiet ? "" : `\n${written} files written, ${encoded} pictures encoded.\n`;
+  return isQuiet ? "" : `\n${written} files written.\n`;
 }
 
 /** The output folder. Whether it is a folder of ours is checked by the code that writes to it. */

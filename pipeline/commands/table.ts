@@ -38,7 +38,6 @@ const outputOptions: Options = {
     value: "DIR",
     summary: `output folder (default: ${outputFolders.site}; with --drafts ${outputFolders.drafts})`,
   },
-  images: { type: "boolean", default: true, summary: "build without encoding pictures" },
   quiet: flag("print only findings"),
 };
 
@@ -55,7 +54,7 @@ export const commands = {
     run: async (call) => (await import("./compiling.ts")).checkOrBuild(call, { writes: false }),
   },
   build: {
-    summary: "check it and write typed JSON and pictures",
+    summary: "check it and write typed JSON",
     options: {
       ...outputOptions,
       quick: flag("only measure new pictures; the next build finds colours and damage"),

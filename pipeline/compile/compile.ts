@@ -1,4 +1,4 @@
-// The compiler in one function: analyses and links files, inspects pictures, checks, encodes, and writes the output.
+// The compiler in one function: analyses and links files, inspects pictures, checks, and writes the output.
 import { resolve } from "node:path";
 import { dayInIndia } from "@site/common/today";
 import { type Cache, noCache } from "@site/files/cache";
@@ -8,7 +8,7 @@ import { emit, type Output, type OutputStates, previousFiles } from "../emit/ind
 import { outputs } from "../emit/outputs.ts";
 import { outputTypes } from "../emit/types.ts";
 import type { Extension } from "../extension.ts";
-import { type EncodingOptions, encodePictures, inspectPictures } from "../images/index.ts";
+import { inspectPictures } from "../images/index.ts";
 import { namedPictures } from "../images/named.ts";
 import { type EncodedPicture, nothingSeen } from "../images/picture-files.ts";
 import { linkSite } from "../link/link-site.ts";
@@ -34,7 +34,7 @@ export interface CompilerParts {
   readonly checks: readonly Check[];
   /** What the trade of the site adds; its checks are among `checks`. */
   readonly extension: Extension | undefined;
-  /** The cache folder, where encoded pictures are. */
+  /** The cache folder, which has results of inspecting pictures. */
   readonly cache: string;
   /** Results of earlier runs. */
   readonly cached?: Cache;
@@ -48,8 +48,6 @@ export interface CompileOptions extends CompilerParts {
   readonly content: LoadedContent;
   /** Output folder; without it nothing is written, as in a check. */
   readonly out?: string | undefined;
-  /** false: pictures are inspected but not encoded. */
-  readonly encode?: boolean;
   /** false: pictures that no run has decoded yet are only measured, for the first page of `npm start`. */
   readonly decode?: boolean;
   /** false: pictures are only named, and no finding is about them, for comparing two states of a site. */
@@ -62,7 +60,6 @@ export interface CompileOptions extends CompilerParts {
   readonly today?: string;
   /** true: the content goes live, so samples and expired facts are errors, and unread translations are left out. */
   readonly release?: boolean;
-  readonly onProgress?: EncodingOptions["onProgress"];
 }
 
 /**
@@ -70,11 +67,10 @@ export interface CompileOptions extends CompilerParts {
  * @throws if a file was changed since it was loaded, the output folder is another program's, or the compiler has a bug
  */
 export async function compile(options: CompileOptions): Promise<CompileResult> {
-  const { content, cached = noCache, cache, out, schemasFolder } = options;
+  const { content, cached = noCache, out, schemasFolder } = options;
   const { drafts = false, release = false, today = dayInIndia() } = options;
   if (out !== undefined) await previousFiles(out);
   const { table } = options.schemas;
-  const isEncoding = out !== undefined && options.encode !== false;
   const analysed = await analyses(content, {
     ...options,
     cached,
@@ -85,7 +81,7 @@ export async function compile(options: CompileOptions): Promise<CompileResult> {
     : analysed;
   const { summaries, placeholders, documents, texts } = read;
   const linked = linkSite(read, { ...options, drafts, today });
-  const { pictures, seen } = await inspectUsed(linked, content, options, isEncoding);
+  const { pictures, seen } = await inspectUsed(linked, content, options);
   const site = { ...linked, pictures: { ...linked.pictures, files: seen } };
   const found = [...fileFindings(read), ...site.findings, ...runSiteChecks(options.checks, site)];
   const given = {
@@ -95,12 +91,6 @@ export async function compile(options: CompileOptions): Promise<CompileResult> {
     isWhole: options.decode !== false && options.inspect !== false,
   };
   const { findings, acceptedCount } = settle(found, given);
-
-  const { onProgress } = options;
-  const encoded =
-    isEncoding && isSound(findings)
-      ? await encodePictures(pictures, content.media, { cache, onProgress })
-      : 0;
 
   resolveTexts(findings, texts);
   const { extension } = options;
@@ -114,7 +104,7 @@ export async function compile(options: CompileOptions): Promise<CompileResult> {
     });
   const written =
     out !== undefined && isSound(findings)
-      ? await writeOutputs(out, outputFiles(), shown, texts, options)
+      ? await writeOutputs(out, outputFiles(), texts, options)
       : 0;
   return {
     findings,
@@ -127,7 +117,6 @@ export async function compile(options: CompileOptions): Promise<CompileResult> {
     placeholders,
     files: content.files.length,
     pictures,
-    encoded,
     get outputFiles() {
       return isSound(findings) ? outputFiles() : undefined;
     },
@@ -146,17 +135,15 @@ export async function compile(options: CompileOptions): Promise<CompileResult> {
 async function writeOutputs(
   out: string,
   outputs: ReadonlyMap<string, Output>,
-  pictures: ReadonlyMap<string, EncodedPicture>,
   texts: Texts,
-  { schemas, cache, cached = noCache, encode, drafts = false }: CompileOptions,
+  { schemas, cached = noCache, drafts = false }: CompileOptions,
 ): Promise<number> {
   const messages = texts.get(schemas.table.fileFor("messages")) ?? "";
   const types = await outputTypes(schemas, out, messages);
   const files = new Map([...outputs, ["types.d.ts", { text: () => types }]]);
   const row = `output states ${resolve(out)}`;
   const before = parseRow<OutputStates>(cached.get(row)) ?? {};
-  const published = encode === false ? undefined : pictures.values();
-  const emitted = await emit(out, files, published, { cache, before, drafts });
+  const emitted = await emit(out, files, { before, drafts });
   cached.put(row, JSON.stringify(emitted.states));
   cached.flush();
   return emitted.written;
@@ -167,7 +154,6 @@ async function inspectUsed(
   { pictures: { used } }: Site,
   { media }: LoadedContent,
   { cache, inspect, decode }: CompileOptions,
-  encode: boolean,
 ) {
   if (inspect === false) {
     const { pictures } = await namedPictures(used.keys(), media);
@@ -175,7 +161,6 @@ async function inspectUsed(
   }
   const inspected = await inspectPictures(used.keys(), media, {
     cache,
-    encode,
     decode: decode !== false,
   });
   return { pictures: inspected.pictures, seen: { ...inspected, media } };
@@ -213,7 +198,6 @@ export interface CompileResult {
   /** Number of files read. */
   readonly files: number;
   readonly written: number;
-  readonly encoded: number;
   /** The linked site, also where the content has errors. */
   readonly site: Site;
   /** Pictures that are used and readable, by path of their source. */

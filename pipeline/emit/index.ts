@@ -3,13 +3,11 @@
 import { lstatSync, realpathSync, rmSync, unlinkSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { dirname, join, posix } from "node:path";
-import { openMadeFiles } from "@site/files/artifacts";
 import { stateOfFile } from "@site/files/file-hashes";
 import { makeFolder, makeInside, readRegular, writeProblem } from "@site/files/folders";
 import { listText, manifestIn, manifestName } from "@site/files/output-manifest";
 import { UnusableError, unwritable } from "@site/files/unusable";
 import { writeWhole } from "@site/files/write";
-import type { EncodedPicture } from "../images/picture-files.ts";
 import { compareText } from "../report/finding.ts";
 
 /** An output file. */
@@ -30,8 +28,6 @@ interface EmitResult {
 
 /** Options of `emit`. */
 interface EmitOptions {
-  /** Folder of the cache. */
-  readonly cache: string;
   /** The states of the last run, as far as they are known. */
   readonly before: OutputStates;
   /** Whether the files have drafts, or texts before their day, in them; the manifest then says so. */
@@ -39,21 +35,19 @@ interface EmitOptions {
 }
 
 /**
- * Writes texts and pictures into a folder.
+ * Writes texts into a folder.
  * @param out the folder
  * @param files by path
- * @param pictures compiled pictures, whose files are taken from the cache; undefined leaves pictures out
  * @throws ForeignFolderError if the folder contains files of others; UnusableError if it cannot be written, or contains links in place of
  * the compiler's own folders
  */
 export async function emit(
   out: string,
   files: ReadonlyMap<string, Output>,
-  pictures: Iterable<EncodedPicture> | undefined,
   options: EmitOptions,
 ): Promise<EmitResult> {
   try {
-    return await write(out, files, pictures, options);
+    return await write(out, files, options);
   } catch (problem) {
     throw unwritable(out, problem);
   }
@@ -62,17 +56,10 @@ export async function emit(
 async function write(
   out: string,
   files: ReadonlyMap<string, Output>,
-  pictures: Iterable<EncodedPicture> | undefined,
-  { cache, before: known, drafts = false }: EmitOptions,
+  { before: known, drafts = false }: EmitOptions,
 ): Promise<EmitResult> {
   const before = await previousFiles(out);
-  const media = new Set<string>();
-  for (const picture of pictures ?? []) {
-    for (const { file } of picture.files) media.add(file);
-  }
-  const all = [...files.keys(), ...[...media].map((file) => `media/${file}`), manifestName].sort(
-    compareText,
-  );
+  const all = [...files.keys(), manifestName].sort(compareText);
   makeFolder(out);
   const real = realpathSync(out);
   for (const folder of new Set(all.map((path) => posix.dirname(path)))) makeInside(real, folder);
@@ -81,7 +68,6 @@ async function write(
 
   const texts = writeTexts(out, files, known);
   let written = texts.written + (isListed ? 0 : 1);
-  written += addPictures(media, join(cache, "pictures"), join(out, "media"), part);
   const wanted = new Set(all);
   for (const path of before) {
     if (!wanted.has(path)) remove(out, real, path);
@@ -123,21 +109,6 @@ function writeTexts(out: string, files: ReadonlyMap<string, Output>, before: Out
     if (output.key !== undefined) states[path] = state();
   }
   return { written, states };
-}
-
-/**
- * Copies pictures into a folder.
- * @param from the folder of the cache that has them
- * @returns how many were missing or not whole
- */
-function addPictures(names: ReadonlySet<string>, from: string, to: string, part: string): number {
-  if (names.size === 0) return 0;
-  const files = openMadeFiles(from);
-  try {
-    return [...names].filter((name) => files.copy(name, join(to, name), part)).length;
-  } finally {
-    files.close();
-  }
 }
 
 /** Removes a file of an earlier run, unless its folder has become a link. */

@@ -1,33 +1,24 @@
-// Inspects and encodes every picture that a page uses (stage 7). Encoded files are cached under names made from their inputs, so a second
-// build encodes nothing; results of inspection are cached too, so it does not even read sources.
+// Inspects every picture that a page uses (stage 4). Results are cached, so a second run does not even read sources. The build of the site
+// encodes pictures (packages/site-build).
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { openMadeFiles } from "@site/files/artifacts";
 import { type Cache, openCache } from "@site/files/cache";
 import { makeFolder } from "@site/files/folders";
 import { parseRow } from "@site/files/row";
 import { Semaphore } from "@site/files/semaphore";
-import { errorCodeOf, unwritable } from "@site/files/unusable";
-import { grouped } from "../helpers.ts";
+import { errorCodeOf } from "@site/files/unusable";
 import type { MediaFile } from "../read/files/contents.ts";
 import type { Inspected } from "./decode.ts";
 import { inspectedBy } from "./inspected-by.ts";
 import { largestFile } from "./limits.ts";
 import { hashOf } from "./names.ts";
-import {
-  type EncodedPicture,
-  type InspectedPictures,
-  pictureFiles,
-  type UnusableFile,
-} from "./picture-files.ts";
+import type { EncodedPicture, InspectedPictures, UnusableFile } from "./picture-files.ts";
 import { isUnusable, type UnusablePicture, unusable, unusableSize } from "./unusable.ts";
 import { variantsOf } from "./variants.ts";
 
 interface ImagesOptions {
   /** The cache folder. */
   readonly cache: string;
-  /** Whether files will be made, for which the folder has to be there. */
-  readonly encode: boolean;
   /** false: of pictures that no run has decoded yet, only the headers are read: their colour is unknown and damage is not found. */
   readonly decode?: boolean;
 }
@@ -43,8 +34,6 @@ interface Source {
 /** Bytes of source files in memory at one time. */
 const reading = new Semaphore(2 * largestFile);
 
-const folderOf = ({ cache }: Pick<ImagesOptions, "cache">) => join(cache, "pictures");
-
 /**
  * Inspects pictures.
  * @param used paths of the sources
@@ -53,15 +42,13 @@ const folderOf = ({ cache }: Pick<ImagesOptions, "cache">) => join(cache, "pictu
 export async function inspectPictures(
   used: Iterable<string>,
   media: ReadonlyMap<string, MediaFile>,
-  options: ImagesOptions,
+  { cache, decode = true }: ImagesOptions,
 ): Promise<InspectedPictures> {
-  const { decode = true } = options;
-  const folder = folderOf(options);
+  const folder = join(cache, "pictures");
   try {
     makeFolder(folder);
-  } catch (problem) {
+  } catch {
     // Without a cache folder, pictures can still be inspected.
-    if (options.encode) throw unwritable(folder, problem);
   }
   // A cache of its own beside the encoded files, as it stays valid as long as they do: until the picture library changes.
   const known = openCache(folder, inspectedBy(), () => undefined);
@@ -117,52 +104,9 @@ async function look(
 /** Why the system did not read a file. */
 function unreadable(reason: string): UnusablePicture {
   const code = "picture-unreadable";
-  if (reason === "ENOENT") {
-    const message = "The file disappeared while it was read.";
-    return unusable(code, message, "Put it back, or run this once more.");
-  }
   return reason === "EACCES" || reason === "EPERM"
     ? unusable(code, "The file may not be read.", "Give yourself the right to read it.")
     : unusable(code, `The file cannot be read (${reason}).`, "Copy it here again.");
-}
-
-export interface EncodingOptions extends Pick<ImagesOptions, "cache"> {
-  readonly onProgress?: ((done: number, total: number, what: string) => void) | undefined;
-}
-
-/**
- * Encodes the files of pictures that are not there yet.
- * @param pictures by path of their sources
- * @returns how many files were made
- * @throws UnusableError if a file cannot be encoded or written
- */
-export async function encodePictures(
-  pictures: ReadonlyMap<string, EncodedPicture>,
-  media: ReadonlyMap<string, MediaFile>,
-  options: EncodingOptions,
-): Promise<number> {
-  const files = openMadeFiles(folderOf(options));
-  const missing = pictureFiles(pictures).filter(({ file }) => !files.isWhole(file));
-  let encoded = 0;
-  await inParallel([...grouped(missing, ({ source }) => source)], async ([path, group]) => {
-    const { openPicture } = await import("./encode.ts");
-    const source = media.get(path) as MediaFile;
-    await reading.spend(source.size, async () => {
-      const encode = openPicture(await source.read());
-      for (const picture of group) {
-        const target = files.pathOf(picture.file);
-        try {
-          await encode(picture, target);
-        } catch (problem) {
-          throw unwritable(target, problem);
-        }
-        files.note(picture.file);
-        options.onProgress?.(++encoded, missing.length, path);
-      }
-    });
-  });
-  files.close();
-  return encoded;
 }
 
 async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {

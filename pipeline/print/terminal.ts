@@ -1,4 +1,4 @@
-// Makes texts safe for a terminal, measures their width, and decides whether they are coloured; shows progress.
+// Makes texts safe for a terminal, measures their width, and decides whether they are coloured.
 import { once } from "../helpers.ts";
 
 /** Replaces control characters that would move the cursor, change colours, or reverse the text direction. */
@@ -36,40 +36,4 @@ export function hasColours(
   const { FORCE_COLOR: force, NO_COLOR: none, TERM: terminal } = environment;
   if (force) return force !== "0" && force !== "false";
   return stream.isTTY === true && !none && terminal !== "dumb";
-}
-
-/** Most lines of progress that a run without a terminal prints. */
-const progressLines = 10;
-
-/** Shows progress on standard error: a bar that redraws itself in a terminal, a few lines elsewhere. */
-export function progress(
-  title: string,
-  stream: Pick<NodeJS.WriteStream, "write" | "isTTY" | "columns"> = process.stderr,
-) {
-  let isDrawn = false;
-  let printed = 0;
-  return {
-    update(done: number, total: number, what: string): void {
-      if (stream.isTTY) {
-        const width = 24;
-        const filled = Math.round((done / total) * width);
-        const bar = "█".repeat(filled) + "░".repeat(width - filled);
-        const line = `${title} ${bar} ${done}/${total} ${what}`;
-        stream.write(`\r\u001b[K${line.slice(0, (stream.columns ?? 80) - 1)}`);
-        isDrawn = true;
-        return;
-      }
-      const step = Math.floor((done / total) * progressLines);
-      if (step > printed || done === total) {
-        printed = step;
-        stream.write(`${title} ${done}/${total}\n`);
-      }
-    },
-    /** Removes the bar. */
-    end(): void {
-      if (isDrawn) stream.write("\r\u001b[K");
-      isDrawn = false;
-      printed = 0;
-    },
-  };
 }

@@ -304,7 +304,7 @@ beforeAll(async () => {
   if (!long) return;
   // First, as right after npm ci: it generates missing files.
   typed = typecheck(folder);
-  built = await content("build", "--no-images");
+  built = await content("build");
   // The page of the new code is written from its fixture.
   await content("docs");
   // All of them; but of the many cases of codes, only the new one.

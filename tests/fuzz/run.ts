@@ -35,7 +35,7 @@ const vitest = tool(
 // A case that never ends can be tried again.
 console.log(`Seeds from ${first} on`);
 // Texts are rendered by parts of the app, which import the compiler's output.
-if ((await run(content("build", "--no-images"), { root })) !== 0) {
+if ((await run(content("build"), { root })) !== 0) {
   throw new Error("The content has errors: texts cannot be rendered.");
 }
 const statuses = await Promise.all(

@@ -87,8 +87,8 @@ async function badAdvice(fixture: FixtureCase) {
 }
 
 const all = fixtureCases().filter(canBeMade);
-/** Every fourth case, as codes have several; those with an exception, and with `npm run test:long` all. */
-const cases = all.filter(({ name }, index) => long || index % 4 === 0 || hiding.has(name));
+/** Every third case, as codes have several; those with an exception, and with `npm run test:long` all. */
+const cases = all.filter(({ name }, index) => long || index % 3 === 0 || hiding.has(name));
 let followed = 0;
 
 test.each(cases)("$name: $title", async (fixture) => {

@@ -111,7 +111,6 @@ export function compiled(
     extension: siteExtension,
     cache,
     cached,
-    encode: false,
     ...more,
   });
 }

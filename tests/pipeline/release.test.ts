@@ -27,7 +27,6 @@ async function release(changed: LoadedContent) {
   const { findings, outputs } = await compiled(changed, {
     pages,
     out,
-    encode: false,
     release: true,
   });
   const errors = findings.flatMap(({ severity, code, file }) =>

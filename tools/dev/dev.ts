@@ -43,7 +43,7 @@ async function watchContent(): Promise<number> {
     if (JSON.stringify(screensIn(routes)) !== screens) changed.abort();
   });
   try {
-    return await run(content("watch", "--drafts", "--no-images", "--state", watchState), {
+    return await run(content("watch", "--drafts", "--state", watchState), {
       ...options,
       stop: AbortSignal.any([options.stop, changed.signal]),
     });
@@ -69,9 +69,7 @@ async function develop(): Promise<number> {
   const port = portOptions(process.env);
   await cleanPublicBases(root, "development");
   // Errors in the content do not stop development: the watcher shows them, and the site shows the last good compile.
-  const first = await run(content("build", "--drafts", "--no-images"), { root, stop }).catch(
-    () => 1,
-  );
+  const first = await run(content("build", "--drafts"), { root, stop }).catch(() => 1);
   if (first > 1) return first;
   if (stop.aborted) return 0;
   const statuses = await Promise.all([

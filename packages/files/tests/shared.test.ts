@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 const building = (content: string, out: string) =>
-  ["build", "--no-images", "--format", "json", "--content", content, "--out", out] as const;
+  ["build", "--format", "json", "--content", content, "--out", out] as const;
 
 const outputIn = (out: string) => Object.fromEntries(filesIn(join(folder, out)));
 

@@ -115,21 +115,17 @@ describe("The exit status is", () => {
 test.each([
   ["--format=json check", "[]\n"],
   // An option's value may be the name of a command.
-  ["--format json --out check build --no-images", "[]\n"],
+  ["--format json --out check build", "[]\n"],
 ])("Options may stand before the command: %s", async (line, stdout) => {
   expect(await run(...line.split(" "))).toEqual({ status: 0, stdout, stderr: "" });
   expect(existsSync(join(folder, "check"))).toBe(line.includes("--out check"));
 });
 
-test("The progress of pictures goes to standard error, separate from the report", async () => {
+test("build writes JSON, and says how many files it has written", async () => {
   const json = ["--format", "json", "--cache", ".cache"];
-  const { status, stdout, stderr } = await run("build", ...json);
-  expect([status, stdout]).toEqual([0, "[]\n"]);
-  expect(stderr).toContain("Pictures");
+  expect(await run("build", ...json)).toEqual({ status: 0, stdout: "[]\n", stderr: "" });
   expect(existsSync(join(folder, ".content", "products", "board.json"))).toBe(true);
-  expect((await run("build", "--cache", ".cache")).stdout).toMatch(
-    /\n0 files written, 0 pictures encoded\.$/m,
-  );
+  expect((await run("build", "--cache", ".cache")).stdout).toMatch(/\n0 files written\.$/m);
 });
 
 test("--help prints the usage, and explain the page of a code, each with status 0", async () => {
@@ -188,7 +184,7 @@ test("build --quick does not decode a new picture, whose damage the next build a
   });
   expect(existsSync(join(folder, ".content", "articles", "second-article.json"))).toBe(true);
   expect(await run("check")).toMatchObject({ status: 1, stdout: unreadable });
-  expect(await run("build", "--no-images", "--quiet")).toMatchObject({
+  expect(await run("build", "--quiet")).toMatchObject({
     status: 1,
     stdout: unreadable,
   });
@@ -198,12 +194,12 @@ test("build --quick does not decode a new picture, whose damage the next build a
 
 test("build prints only findings with --quiet, and does not change the last output if the content has errors", async () => {
   const list = join(folder, ".content", "articles", "list", "1.json");
-  expect(await run("build", "--no-images", "--quiet")).toMatchObject({ status: 0, stdout: "" });
+  expect(await run("build", "--quiet")).toMatchObject({ status: 0, stdout: "" });
   const before = readFileSync(list, "utf8");
   const { mtimeMs } = statSync(list);
   overlay("schema-enum");
   for (const quiet of [[], ["--quiet"]]) {
-    const { status, stdout } = await run("build", "--no-images", ...quiet);
+    const { status, stdout } = await run("build", ...quiet);
     expect(status).toBe(1);
     expect(stdout).toMatch(
       /1 error .*Nothing was written; the last good output stays as it was\./s,
@@ -218,7 +214,7 @@ test("build prints only findings with --quiet, and does not change the last outp
  * @returns the process, and a function that waits until it prints something new and returns all until its end
  */
 function startWatching(...options: readonly string[]) {
-  const watching = spawn(process.execPath, [...compiler, "watch", "--no-images", ...options], {
+  const watching = spawn(process.execPath, [...compiler, "watch", ...options], {
     cwd: folder,
   });
   onTestFinished(() => void watching.kill("SIGKILL"));
@@ -257,15 +253,13 @@ test("watch reads changed schemas, and goes on after one that cannot be read", a
 test("watch builds, builds again after a change, and ends on a signal with the status of the last run", async () => {
   const { watching, until } = startWatching("--state", "state.json");
   const state = () => JSON.parse(readFileSync(join(folder, "state.json"), "utf8"));
-  expect(await until("pictures encoded.")).toContain("Content is clean: 23 files checked.");
+  expect(await until("files written.")).toContain("Content is clean: 23 files checked.");
   expect(state().errors).toBe("");
 
   const article = join(folder, "content", "articles", "second-article.md");
   const text = readFileSync(article, "utf8");
   writeFileSync(article, text.replace("The second article", "A new title"));
-  expect(await until("pictures encoded.")).toMatch(
-    /\n[1-9]\d* files written, 0 pictures encoded\.$/,
-  );
+  expect(await until("files written.")).toMatch(/\n[1-9]\d* files written\.$/);
   expect(readFileSync(join(folder, ".content", "articles", "list", "1.json"), "utf8")).toContain(
     "A new title",
   );

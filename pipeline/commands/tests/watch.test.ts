@@ -17,7 +17,7 @@ async function watched() {
   const content = join(folder, "content");
   cpSync(join(fixtures, "base"), content, { recursive: true });
   const cache = join(folder, "cache");
-  const options = { schemas, pages, checks, extension, cache, encode: false };
+  const options = { schemas, pages, checks, extension, cache };
   const found: ContentResult[] = [];
   const messages: string[] = [];
   const waiting: (() => void)[] = [];

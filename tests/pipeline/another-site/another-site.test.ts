@@ -37,7 +37,6 @@ const compiled = (of: LoadedContent) =>
     cache,
     cached,
     pages: table.data.pages ?? [],
-    encode: false,
     today: "2026-11-28",
   });
 

@@ -113,7 +113,7 @@ function snapshot(root: string, mayChange: readonly string[]): readonly string[]
 /** A project after a build of the base, so that the other runs need not do all of it again. */
 export async function builtProject(): Promise<string> {
   const folder = join(placeWith(undefined).root, "project");
-  await ownRunner.run({ folder, args: [...ofBase, "build", "--no-images"] });
+  await ownRunner.run({ folder, args: [...ofBase, "build"] });
   return folder;
 }
 

@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { type Attack, attack, type Place } from "./attack.ts";
 import { pipe } from "./output-attacks.ts";
 
-const args = ["build", "--no-images"];
+const args = ["build"];
 
 /** A build that goes on and prints this; the cache may change unless it is not used. */
 const builds = (says: RegExp, ...mayChange: readonly string[]) =>
@@ -94,11 +94,7 @@ export const cacheAttacks: readonly Attack[] = [
   ...[
     attack("a check with a cache that may not be written", checks, readOnly(".cache")),
     attack("a build with a cache that may not be written", uncached, readOnly(".cache")),
-    attack(
-      "a build with pictures/ that may not be written",
-      { ...uncached, args: ["build"] },
-      readOnly(".cache/pictures"),
-    ),
+    attack("a build with pictures/ that may not be written", uncached, readOnly(".cache/pictures")),
     attack("a store that may not be read", { ...checks, mayChange: [".cache"] }, (place) => {
       writeFileSync(place.at(".cache/cache.sqlite"), "");
       chmodSync(place.at(".cache/cache.sqlite"), 0);

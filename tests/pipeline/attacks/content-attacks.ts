@@ -50,7 +50,7 @@ export const contentAttacks: readonly Attack[] = [
   attack(
     "a state folder for the development server that is a link to nothing",
     {
-      args: ["watch", "--no-images", "--state", "state/file.json"],
+      args: ["watch", "--state", "state/file.json"],
       says: /file\.json cannot be written/,
       mayChange: [".cache", ".content"],
     },

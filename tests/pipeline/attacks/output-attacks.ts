@@ -16,7 +16,7 @@ const ours = (put: (place: Place, out: string) => void) => (place: Place) => {
 /** A named pipe; reading it would never end. */
 export const pipe = (path: string) => spawnSync("mkfifo", [path]);
 
-const args = ["build", "--no-images"];
+const args = ["build"];
 const intoOut = [...args, "--out", "out"];
 const mayChange = [".content", ".cache"];
 
@@ -120,11 +120,6 @@ export const outputAttacks: readonly Attack[] = [
     "a link in the output where products/ belongs",
     stopsAt(isLink),
     ours((place, out) => symlinkSync(place.outside("folder"), join(out, "products"))),
-  ),
-  attack(
-    "a link in the output where media/ belongs",
-    { ...stopsAt(isLink), args: ["build"] },
-    ours((place, out) => symlinkSync(place.outside("empty"), join(out, "media"))),
   ),
   attack(
     "links and pipes in the output where files belong",

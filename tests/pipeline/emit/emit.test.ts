@@ -3,40 +3,23 @@
 import { link, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openMadeFiles } from "@site/files/artifacts";
 import { manifestIn } from "@site/files/output-manifest";
 import { beforeEach, describe, expect, it } from "vitest";
 import { emit, type OutputStates, previousFiles } from "../../../pipeline/emit/index.ts";
-import type { EncodedPicture } from "../../../pipeline/images/picture-files.ts";
 
 let folder: string;
 let out: string;
-let cache: string;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "emit-"));
-  [out, cache] = [join(folder, "out"), join(folder, "cache")];
-  await mkdir(join(cache, "pictures"), { recursive: true });
-  await writeFile(join(cache, "pictures", "a.1-480.avif"), "picture a");
-  await writeFile(join(cache, "pictures", "b.2-480.avif"), "picture b");
-  const pictures = openMadeFiles(join(cache, "pictures"));
-  for (const name of ["a.1-480.avif", "b.2-480.avif"]) pictures.note(name);
-  pictures.close();
+  out = join(folder, "out");
 });
 
-const picture = (file: string) =>
-  ({ files: [{ file, width: 480, format: "avif" }] }) as unknown as EncodedPicture;
-const write = (
-  files: Readonly<Record<string, string>>,
-  pictures: readonly EncodedPicture[] = [],
-  drafts = false,
-) =>
-  emit(
-    out,
-    new Map(Object.entries(files).map(([path, text]) => [path, { text: () => text }])),
-    pictures,
-    { cache, before: {}, drafts },
-  );
+const write = (files: Readonly<Record<string, string>>, drafts = false) =>
+  emit(out, new Map(Object.entries(files).map(([path, text]) => [path, { text: () => text }])), {
+    before: {},
+    drafts,
+  });
 const inode = async (path: string) => (await stat(join(out, path))).ino;
 const all = async () =>
   (await readdir(out, { recursive: true, withFileTypes: true }))
@@ -45,9 +28,9 @@ const all = async () =>
 
 describe("emit", () => {
   it("writes nothing if nothing has changed", async () => {
-    await write({ "site.json": "{}\n" }, [picture("a.1-480.avif")]);
+    await write({ "site.json": "{}\n" });
     const before = await Promise.all((await all()).map(inode));
-    expect(await write({ "site.json": "{}\n" }, [picture("a.1-480.avif")])).toMatchObject({
+    expect(await write({ "site.json": "{}\n" })).toMatchObject({
       written: 0,
     });
     expect(await Promise.all((await all()).map(inode))).toEqual(before);
@@ -57,7 +40,7 @@ describe("emit", () => {
     const hasDrafts = () => manifestIn(out)?.drafts;
     await write({ "a.json": "1\n" });
     expect(hasDrafts()).toBe(false);
-    await write({ "a.json": "2\n" }, [], true);
+    await write({ "a.json": "2\n" }, true);
     expect(hasDrafts()).toBe(true);
     // Stopped between two files, by a folder where a file has to stand.
     await mkdir(join(out, "z.json"));
@@ -67,7 +50,7 @@ describe("emit", () => {
     await write({ "a.json": "1\n" });
     expect(hasDrafts()).toBe(false);
     await mkdir(join(out, "z.json"));
-    await expect(write({ "a.json": "2\n", "z.json": "2\n" }, [], true)).rejects.toThrow();
+    await expect(write({ "a.json": "2\n", "z.json": "2\n" }, true)).rejects.toThrow();
     expect(hasDrafts()).toBe(true);
   });
 
@@ -83,30 +66,17 @@ describe("emit", () => {
   });
 
   it("removes files that only the last run wrote, and none that somebody else has put into the folder", async () => {
-    await write({ "a.json": "1\n", "articles/b.json": "1\n" }, [
-      picture("a.1-480.avif"),
-      picture("b.2-480.avif"),
-    ]);
+    await write({ "a.json": "1\n", "articles/b.json": "1\n" });
     await writeFile(join(out, "notes.txt"), "mine");
-    await write({ "a.json": "1\n" }, [picture("a.1-480.avif")]);
-    expect(await all()).toEqual(["a.json", "manifest.json", "media/a.1-480.avif", "notes.txt"]);
-  });
-
-  it("writes pictures as copies, so that nothing changes the cache by changing them", async () => {
-    await write({}, [picture("a.1-480.avif")]);
-    await writeFile(join(out, "media/a.1-480.avif"), "changed");
-    expect(await readFile(join(cache, "pictures/a.1-480.avif"), "utf8")).toBe("picture a");
-    await write({}, [picture("a.1-480.avif")]);
-    expect(await readFile(join(out, "media/a.1-480.avif"), "utf8")).toBe("picture a");
+    await write({ "a.json": "1\n" });
+    expect(await all()).toEqual(["a.json", "manifest.json", "notes.txt"]);
   });
 
   it("restores a file that somebody has changed or removed", async () => {
-    await write({ "a.json": "1\n" }, [picture("a.1-480.avif")]);
+    await write({ "a.json": "1\n", "b.json": "1\n" });
     await writeFile(join(out, "a.json"), "half");
-    await rm(join(out, "media/a.1-480.avif"));
-    expect(await write({ "a.json": "1\n" }, [picture("a.1-480.avif")])).toMatchObject({
-      written: 2,
-    });
+    await rm(join(out, "b.json"));
+    expect(await write({ "a.json": "1\n", "b.json": "1\n" })).toMatchObject({ written: 2 });
     expect(await readFile(join(out, "a.json"), "utf8")).toBe("1\n");
   });
 
@@ -118,8 +88,7 @@ describe("emit", () => {
     };
     let states: OutputStates = {};
     const write = async (key: string) => {
-      const result = await emit(out, new Map([["a.json", { key, text: () => text(key) }]]), [], {
-        cache,
+      const result = await emit(out, new Map([["a.json", { key, text: () => text(key) }]]), {
         before: states,
       });
       states = result.states;
@@ -164,9 +133,13 @@ describe("emit", () => {
     await writeFile(join(out, "manifest.json.part"), "[");
     expect(await previousFiles(out)).toEqual([]);
     await rm(join(out, "manifest.json.part"));
-    await mkdir(join(cache, "pictures"), { recursive: true });
-    await expect(write({}, [picture("not-in-the-cache.avif")])).rejects.toThrow();
-    expect(await previousFiles(out)).toEqual(["manifest.json", "media/not-in-the-cache.avif"]);
+    const stopped = {
+      text: () => {
+        throw new Error("stopped");
+      },
+    };
+    await expect(emit(out, new Map([["a.json", stopped]]), { before: {} })).rejects.toThrow();
+    expect(await previousFiles(out)).toEqual(["a.json", "manifest.json"]);
   });
 
   it("leaves the old file if the new one cannot be written", async () => {

@@ -19,7 +19,6 @@ import { inspectPictures } from "../../../pipeline/images/index.ts";
 import * as names from "../../../pipeline/images/names.ts";
 import { unknownColour } from "../../../pipeline/images/names.ts";
 import { load } from "../../../pipeline/read/files/index.ts";
-import { long } from "../../long.ts";
 import { project, runAlone } from "../command-line.ts";
 
 const hour = 3_600_000;
@@ -79,7 +78,7 @@ async function look(content: string, cache: string, decode = true) {
   const { pictures, unusable } = await inspectPictures(
     watched.map(({ path }) => path),
     new Map(watched.map((file) => [file.path, file])),
-    { cache, encode: false, decode },
+    { cache, decode },
   );
   const said = { pictures: [...pictures].sort(([a], [b]) => (a < b ? -1 : 1)), unusable };
   return { said, read: read.sort() };
@@ -229,7 +228,7 @@ it("file names depend on the versions of the encoding library, which is not load
   });
 });
 
-it("the picture library is loaded only if there is something to inspect or encode", async () => {
+it("the picture library is loaded only if there is something to inspect", async () => {
   const folder = project();
   cpSync(join(folder, "content"), join(folder, "other"), { recursive: true });
   const preloaded = `
@@ -247,10 +246,8 @@ it("the picture library is loaded only if there is something to inspect or encod
     expect(stderr).toMatch(/loaded: (?:true|false)$/);
     return stderr.endsWith("true");
   };
-  // A build encodes as well, which takes seconds.
-  const command = long ? "build" : "check";
-  expect(await isLoadedBy(command)).toBe(true);
-  expect(await isLoadedBy(command)).toBe(false);
+  expect(await isLoadedBy("check")).toBe(true);
+  expect(await isLoadedBy("check")).toBe(false);
   // Other files with the same bytes.
   expect(await isLoadedBy("check", "--content", "other")).toBe(false);
 });

@@ -69,7 +69,7 @@ const outcomeOf = ({
 const given = ({ compiler, release, drafts }: Settings) => {
   const set = compilers[compiler];
   if (!set) throw new Error(`There is no compiler ${compiler}.`);
-  return { schemas: set, pages, checks, extension, encode: false, release, drafts };
+  return { schemas: set, pages, checks, extension, release, drafts };
 };
 
 const types = await outputTypes(schemas, "", baseText("messages.yaml"));
