@@ -108,7 +108,8 @@ export function writeProblem(folder: string): unknown {
   try {
     for (let path = folder; ; path = dirname(path)) {
       if (infoOf(path) === undefined && dirname(path) !== path) continue;
-      accessSync(path, constants.W_OK | constants.X_OK);
+      // A file has nothing in it.
+      accessSync(`${path}/.`, constants.W_OK | constants.X_OK);
       return undefined;
     }
   } catch (problem) {

@@ -2,7 +2,7 @@
 
 import { keyOfText } from "../read/files/key.ts";
 import { stemOf } from "../read/files/path.ts";
-import { entryAt } from "../read/yaml/value.ts";
+import { entryAt, textAt } from "../read/yaml/value.ts";
 import type { Entry } from "./entry.ts";
 import type { EntryFiles } from "./shared-keys.ts";
 
@@ -10,7 +10,7 @@ import type { EntryFiles } from "./shared-keys.ts";
 export type AddressSet = Pick<ReadonlySet<string>, "has">;
 
 /**
- * A file that could not be read counts as the entry of its file name. Its page may have any anchor.
+ * A file that could not be read counts as the entry of its key, or of its file name. Its page may have any anchor.
  * @param sitePages addresses of the pages that are not entries, whose anchors pages.yaml lists
  */
 export function unreadAddresses(
@@ -24,13 +24,16 @@ export function unreadAddresses(
     ...entries.flatMap(({ path, source }) => (source.isComplete ? [] : path)),
   ]);
   const read = new Set(entries.map(({ source }) => source.path));
-  const files = sources.map(({ path }) => path).filter((path) => !read.has(path));
-  const forms = [...unreadablePaths, ...files].flatMap((path) => {
+  const files = [
+    ...[...unreadablePaths].map((path) => ({ path, root: undefined })),
+    ...sources.filter(({ path }) => !read.has(path)),
+  ];
+  const forms = files.flatMap(({ path, root }) => {
     const row = singles.table.collectionOf(path);
     if (row?.kind !== "entries") return [];
     // The name “*” stands for every file of an unreadable folder.
-    const form = row.path.replace("{key}", keyOfText(stemOf(path)) || "{key}");
-    return new RegExp(`^${form.replace(/\{\w+\}/g, "[^/]+")}$`);
+    const key = keyOfText(textAt(root, "/key") ?? stemOf(path)) || "{key}";
+    return new RegExp(`^${row.path.replace("{key}", key).replace(/\{\w+\}/g, "[^/]+")}$`);
   });
   return { has: (path) => unread.has(path) || forms.some((form) => form.test(path)) };
 }

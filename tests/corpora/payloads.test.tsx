@@ -13,7 +13,7 @@ import { load } from "../../pipeline/read/files/index.ts";
 import { sanitiseSchema } from "../../pipeline/read/markdown/sanitise.ts";
 import { textAt } from "../../pipeline/read/yaml/value.ts";
 import { tries } from "../long.ts";
-import { fixtures } from "../pipeline/fixture-files.ts";
+import { fixtures } from "../pipeline/codes/fixture-files.ts";
 import { compiled, unitOf } from "../pipeline/in-memory.ts";
 import { payloads } from "./payloads.ts";
 import { attributes, dangers, drawnTexts, elements, textsIn } from "./rendered.tsx";

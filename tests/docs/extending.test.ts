@@ -6,7 +6,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { long } from "../long.ts";
-import { CommandRunner, type RunOutcome } from "../pipeline/command-runner.ts";
+import { CommandRunner, type RunOutcome } from "../pipeline/commands/command-runner.ts";
 import { typed as right } from "../support/forms.ts";
 import { describeLong } from "../support/lacking.ts";
 import { smallContent } from "../support/service-content.ts";

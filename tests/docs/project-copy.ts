@@ -13,7 +13,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { scriptOptions } from "@site/site-build/commands";
 import { linkPackages } from "../link-packages.ts";
-import { patched } from "../pipeline/fixture-patch.ts";
+import { patched } from "../pipeline/codes/fixture-patch.ts";
 import { copyKnownPictures } from "../pipeline/known-pictures.ts";
 import type { ChangedFile } from "./extensions.ts";
 

@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 import { load } from "../../pipeline/read/files/index.ts";
 import type { SourceFile } from "../../pipeline/read/files/source.ts";
 import { long } from "../long.ts";
-import { fixtures } from "../pipeline/fixture-files.ts";
+import { fixtures } from "../pipeline/codes/fixture-files.ts";
 import { table } from "../pipeline/own-table.ts";
 import { pages } from "../pipeline/site-pages.ts";
 import { changedFiles } from "./cases.ts";

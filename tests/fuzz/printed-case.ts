@@ -1,6 +1,6 @@
 // Shortens a failing case of the fuzz tests and formats it as a fixture for tests/fixtures/codes.
 import type { SourceFile } from "../../pipeline/read/files/source.ts";
-import { blockOf } from "../pipeline/fixture-text.ts";
+import { blockOf } from "../pipeline/codes/fixture-text.ts";
 
 /**
  * Removes lines and then characters from a text while it still fails (delta debugging; Zeller and Hildebrandt, 2002).

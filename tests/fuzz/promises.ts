@@ -8,10 +8,10 @@ import type { SourceFile } from "../../pipeline/read/files/source.ts";
 import type { Placeholders } from "../../pipeline/read/placeholders/placeholders.ts";
 import { compareText, type Finding } from "../../pipeline/report/finding.ts";
 import { dangers, drawnTexts, textsIn } from "../corpora/rendered.tsx";
+import { isHalved, unsoundFindings } from "../pipeline/codes/sound-findings.ts";
 import { differingPages } from "../pipeline/fix/seen-text.ts";
 import { compiled, newMemoryCache, unitOf } from "../pipeline/in-memory.ts";
 import { table } from "../pipeline/own-table.ts";
-import { isHalved, unsoundFindings } from "../pipeline/sound-findings.ts";
 import { conservationOf } from "./conservation.ts";
 import { brokenFormats } from "./reports.ts";
 

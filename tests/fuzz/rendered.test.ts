@@ -23,7 +23,7 @@ import { afterAll, expect, test } from "vitest";
 import type { Summary } from "../../pipeline/read/file/summary.ts";
 import type { LoadedContent } from "../../pipeline/read/files/contents.ts";
 import { load } from "../../pipeline/read/files/index.ts";
-import { fixtures } from "../pipeline/fixture-files.ts";
+import { fixtures } from "../pipeline/codes/fixture-files.ts";
 import { compiled } from "../pipeline/in-memory.ts";
 import { describeLong } from "../support/lacking.ts";
 import { changedFiles } from "./cases.ts";

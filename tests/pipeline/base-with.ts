@@ -4,7 +4,7 @@ import type { CompileOptions, CompileResult } from "../../pipeline/compile/compi
 import { lockText } from "../../pipeline/link/address-lock.ts";
 import type { LoadedContent } from "../../pipeline/read/files/contents.ts";
 import { compareText } from "../../pipeline/report/finding.ts";
-import { base as loadedBase } from "./fixture-report.ts";
+import { base as loadedBase } from "./codes/fixture-report.ts";
 import { compiled } from "./in-memory.ts";
 
 /** The unchanged base, without findings. */

@@ -3,7 +3,7 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { environment } from "../pipeline/repository.ts";
+import { environment } from "../pipeline/commands/repository.ts";
 
 test("each file of the project is a text with line feeds, or of a kind that is marked as none", () => {
   const rows = execFileSync("git", ["ls-files", "--eol"], {

@@ -6,7 +6,7 @@ import { codeFiles } from "@site/files/code";
 import { readInputs } from "@site/site-build/parts";
 import { expect, it } from "vitest";
 import { inspectionFiles } from "../../pipeline/images/inspected-by.ts";
-import { project, runAlone } from "../pipeline/command-line.ts";
+import { project, runAlone } from "../pipeline/commands/command-line.ts";
 import { testSite } from "../test-site-folder.ts";
 
 const root = join(import.meta.dirname, "../..");

@@ -13,7 +13,7 @@ import {
 import { delimiter, join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { environment, page, Repository } from "../pipeline/repository.ts";
+import { environment, page, Repository } from "../pipeline/commands/repository.ts";
 
 const root = join(import.meta.dirname, "../..");
 

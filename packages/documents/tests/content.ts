@@ -2,7 +2,7 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { base as fixtureBase, fixtures } from "@site/tests/pipeline/fixture-report";
+import { base as fixtureBase, fixtures } from "@site/tests/pipeline/codes/fixture-report";
 import { compiled } from "@site/tests/pipeline/in-memory";
 import { stringify } from "yaml";
 

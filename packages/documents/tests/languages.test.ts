@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } fro
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sourceLanguage } from "@site/common/languages";
-import { base } from "@site/tests/pipeline/fixture-report";
+import { base } from "@site/tests/pipeline/codes/fixture-report";
 import { every, type ReadPdf, readPdf } from "@site/tests/support/pdf";
 import { beforeAll, describe, expect, test } from "vitest";
 import { stringify } from "yaml";

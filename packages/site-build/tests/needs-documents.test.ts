@@ -10,7 +10,7 @@ import { SiteFolder } from "./site-folder.ts";
 
 /**
  * Scripts that stand in for the project's, as a build runs them: the documents and the release print something. What they
- * really say is tested in packages/documents/tests/missing.test.ts and tests/pipeline/release.test.ts; the app is bundled already.
+ * really say is tested in packages/documents/tests/missing.test.ts and tests/pipeline/site/release.test.ts; the app is bundled already.
  */
 const scripts: Readonly<Record<string, string>> = {
   "packages/documents/build.ts":

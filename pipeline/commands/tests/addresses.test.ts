@@ -2,7 +2,7 @@
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { baseText } from "@site/tests/pipeline/base-with";
-import { Repository } from "@site/tests/pipeline/repository";
+import { Repository } from "@site/tests/pipeline/commands/repository";
 import { beforeEach, describe, expect, it } from "vitest";
 import { lockText, readLock } from "../../link/address-lock.ts";
 import { commands } from "../table.ts";

@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { baseText } from "@site/tests/pipeline/base-with";
-import { environment, page, Repository } from "@site/tests/pipeline/repository";
+import { environment, page, Repository } from "@site/tests/pipeline/commands/repository";
 import { beforeEach, describe, expect, test } from "vitest";
 import { commands } from "../table.ts";
 

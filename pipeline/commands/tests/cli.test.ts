@@ -4,8 +4,8 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, statSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { amongOthers, compiler, project } from "@site/tests/pipeline/command-line";
-import { fixtureCase, put } from "@site/tests/pipeline/fixture-files";
+import { fixtureCase, put } from "@site/tests/pipeline/codes/fixture-files";
+import { amongOthers, compiler, project } from "@site/tests/pipeline/commands/command-line";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { ownSchemas } from "../../read/files/own-schemas.ts";
 

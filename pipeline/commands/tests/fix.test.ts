@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { baseText } from "@site/tests/pipeline/base-with";
-import { Repository } from "@site/tests/pipeline/repository";
+import { Repository } from "@site/tests/pipeline/commands/repository";
 import { beforeEach, expect, test } from "vitest";
 import { commands } from "../table.ts";
 

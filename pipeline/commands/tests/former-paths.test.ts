@@ -3,7 +3,7 @@ import { mkdtempSync, renameSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { baseText } from "@site/tests/pipeline/base-with";
-import { Repository } from "@site/tests/pipeline/repository";
+import { Repository } from "@site/tests/pipeline/commands/repository";
 import { expect, it } from "vitest";
 import { formerPaths } from "../git.ts";
 import { commands } from "../table.ts";

@@ -1,9 +1,9 @@
 // Tests `content new`: the text and path of the new file, and that no title or key can break it.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { Repository } from "@site/tests/pipeline/commands/repository";
 import { compiled } from "@site/tests/pipeline/in-memory";
 import { table } from "@site/tests/pipeline/own-table";
-import { Repository } from "@site/tests/pipeline/repository";
 import { describe, expect, test, vi } from "vitest";
 import { load } from "../../read/files/index.ts";
 import { textAt } from "../../read/yaml/value.ts";

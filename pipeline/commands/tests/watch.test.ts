@@ -2,7 +2,7 @@
 import { cpSync, mkdtempSync, renameSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { checks, fixtures, schemas } from "@site/tests/pipeline/fixture-report";
+import { checks, fixtures, schemas } from "@site/tests/pipeline/codes/fixture-report";
 import { pages } from "@site/tests/pipeline/site-pages";
 import { expect, test } from "vitest";
 import { compile } from "../../compile/compile.ts";

@@ -1,6 +1,6 @@
 // Tests that reports fold findings below their cause.
 
-import { anyFinding } from "@site/tests/pipeline/any-finding";
+import { anyFinding } from "@site/tests/pipeline/rules/any-finding";
 import { expect, test } from "vitest";
 import type { Finding } from "../../report/finding.ts";
 import { folded, followersLine } from "../follow-ups.ts";

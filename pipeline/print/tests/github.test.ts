@@ -1,6 +1,6 @@
 // Tests the report format of GitHub's annotations: workflow commands that no text of the content can end, change or extend.
 
-import { anyFinding } from "@site/tests/pipeline/any-finding";
+import { anyFinding } from "@site/tests/pipeline/rules/any-finding";
 import { expect, it } from "vitest";
 import { format } from "../formats/github.ts";
 import { hostile } from "./hostile-report.ts";

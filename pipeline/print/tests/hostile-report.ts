@@ -1,6 +1,6 @@
 // A report for format tests, full of markup, commands and control characters that formats must escape.
 
-import { anyFinding } from "@site/tests/pipeline/any-finding";
+import { anyFinding } from "@site/tests/pipeline/rules/any-finding";
 import type { CheckReport } from "../report.ts";
 
 export const file = "articles/a,b:c%0A`x`|<b>.md";

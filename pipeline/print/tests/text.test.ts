@@ -1,6 +1,6 @@
 // Tests what no fixture (codes.test.ts) shows of the text report: wide and long lines, colours, control characters, and the summary.
 
-import { anyFinding } from "@site/tests/pipeline/any-finding";
+import { anyFinding } from "@site/tests/pipeline/rules/any-finding";
 import { describe, expect, it } from "vitest";
 import { summary, textFindings } from "../formats/text.ts";
 

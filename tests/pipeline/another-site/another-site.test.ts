@@ -16,7 +16,7 @@ import { load } from "../../../pipeline/read/files/index.ts";
 import { readSchemas } from "../../../pipeline/read/files/schemas.ts";
 import { readTable } from "../../../pipeline/read/files/table.ts";
 import { schemaSet } from "../../../pipeline/read/schema/schema-set.ts";
-import { CommandRunner } from "../command-runner.ts";
+import { CommandRunner } from "../commands/command-runner.ts";
 import { newMemoryCache } from "../in-memory.ts";
 
 const folder = join(import.meta.dirname, "content");

@@ -16,9 +16,9 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { hashOf } from "@site/files/hash";
-import { cli, ofBase } from "../command-line.ts";
-import { CommandRunner } from "../command-runner.ts";
-import { fixtures } from "../fixture-files.ts";
+import { fixtures } from "../codes/fixture-files.ts";
+import { cli, ofBase } from "../commands/command-line.ts";
+import { CommandRunner } from "../commands/command-runner.ts";
 
 /** Where an attack takes place: `project/` with `content/`, and `outside/`, which no command may touch. */
 export interface Place {

@@ -7,9 +7,9 @@ import { diffMarkdown } from "../../../pipeline/diff/diff.ts";
 import { lockText } from "../../../pipeline/link/address-lock.ts";
 import type { LoadedContent } from "../../../pipeline/read/files/contents.ts";
 import { base, baseText, baseWith, type Texts } from "../base-with.ts";
+import { Repository } from "../commands/repository.ts";
 import { compiled } from "../in-memory.ts";
 import { table } from "../own-table.ts";
-import { Repository } from "../repository.ts";
 import { second as inHindi, translated } from "../translations/in-hindi.ts";
 
 const first = baseText("articles/first-article.md");

@@ -10,7 +10,7 @@ import {
 } from "../../../pipeline/fix/fix-content.ts";
 import { shownChanges } from "../../../pipeline/fix/tests/shown-changes.ts";
 import type { LoadedContent } from "../../../pipeline/read/files/contents.ts";
-import { checked } from "../fixture-report.ts";
+import { checked } from "../codes/fixture-report.ts";
 import { differingPages } from "./seen-text.ts";
 
 /**

@@ -19,7 +19,7 @@ import { inspectPictures } from "../../../pipeline/images/index.ts";
 import * as names from "../../../pipeline/images/names.ts";
 import { unknownColour } from "../../../pipeline/images/names.ts";
 import { load } from "../../../pipeline/read/files/index.ts";
-import { project, runAlone } from "../command-line.ts";
+import { project, runAlone } from "../commands/command-line.ts";
 
 const hour = 3_600_000;
 

@@ -14,8 +14,8 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
-import { fixtures } from "../fixture-files.ts";
-import { dictionary, facts, randomArticle } from "./random-article.ts";
+import { fixtures } from "../codes/fixture-files.ts";
+import { pick, shuffled } from "../seeded.ts";
 
 /** All files of a content folder by path. */
 export type Snapshot = ReadonlyMap<string, Buffer>;
@@ -25,6 +25,59 @@ const articleCount = 9;
 
 /** Pictures added to the base's, with the fixtures from which they are copied. */
 const pictures = { "wide.png": "600-wide.png", "saw.jpg": "saw.jpg" };
+
+const pictured = ["board.jpg", "wide.png"];
+
+/**
+ * Writes a valid article that refers to others by links, pictures and placeholders.
+ * @param keys the keys of the articles that it may link to
+ */
+export function randomArticle(
+  number: number,
+  keys: readonly string[],
+  random: () => number,
+): string {
+  const anchor = pick(["", "#how-it-is-cut", "#how-it-is-fixed"], random);
+  return `---
+title: What article number ${number} says
+description: What a writer has to say about boards, walls and ceilings, part ${number}.
+date: 2024-0${1 + Math.floor(random() * 9)}-1${Math.floor(random() * 10)}
+image:
+  src: ../media/${pick(pictured, random)}
+  alt: Grey board on a table.
+topics: [${shuffled(["interiors", "facades", "fire", "roofing"], random).slice(0, 2).join(", ")}]
+${pick(["products: [board]\n", ""], random)}---
+{{brand.name}} has made boards for years. See [others](/blog/${pick(keys, random)}${anchor}).
+
+## How it is cut
+
+A board carries {{fact.strength}} without a crack.
+
+![Grey board on a table.](../media/${pick(pictured, random)})
+
+## How it is fixed
+
+It lasts {{fact.lifespan}}. ${pick(["Screws go in every thirty centimetres.", "Ask {{brand.legalName}} first."], random)}
+`;
+}
+
+/** The base's facts and one more. */
+function facts(base: string): string {
+  return `${base}strength:
+  value: 12
+  unit: MPa
+  text: 12 MPa
+  subject: [strength]
+  scope: Boards of {{brand.name}}, tested dry.
+  basis: stated
+`;
+}
+
+const dictionary = `spellings:
+  - { write: fibre, instead: [fiber] }
+avoid:
+  - { words: [for ever], because: promises what no board can hold, write: Say how long it was tested. }
+`;
 
 export class EditedContent {
   readonly folder: string;

@@ -16,7 +16,7 @@ import type { Schema, SourceSchemas } from "../../../pipeline/read/schema/schema
 import { schemaSet } from "../../../pipeline/read/schema/schema-set.ts";
 import { siteExtension as extension } from "../../../pipeline/site-extension.ts";
 import { baseText } from "../base-with.ts";
-import { checks, schemas } from "../fixture-report.ts";
+import { checks, schemas } from "../codes/fixture-report.ts";
 import { table } from "../own-table.ts";
 import { pages } from "../site-pages.ts";
 
@@ -177,7 +177,7 @@ export class CachedRuns {
   ): Promise<Answered> {
     const cached = this.#cacheFor(settings.compiler);
     const { release, drafts, ...parts } = given(settings);
-    const flags: Readonly<Record<string, boolean>> = { release, drafts, images: out === undefined };
+    const flags: Readonly<Record<string, boolean>> = { release, drafts };
     const call: Call = {
       words: [],
       text: (name) => (name === "out" ? out : undefined),

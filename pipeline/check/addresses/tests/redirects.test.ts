@@ -106,11 +106,6 @@ describe("A recorded address", () => {
       "/products/beam",
     ],
     [
-      "the line of its key lacks its colon",
-      { "articles/g.md": "---\nkey gone\ntitle: G\n---\nText.\n" },
-      "/blog/gone",
-    ],
-    [
       "the key of its page is wrong",
       { "articles/gone.md": "---\nkey: Gone\n---\nText.\n" },
       "/blog/gone",

@@ -1,7 +1,7 @@
 // Tests the patterns of what programs leave in texts, through the whole check.
 // Each finds what it says, and ordinary sentences pass.
 import { baseText, baseWith } from "@site/tests/pipeline/base-with";
-import { checked } from "@site/tests/pipeline/fixture-report";
+import { checked } from "@site/tests/pipeline/codes/fixture-report";
 import { second, site } from "@site/tests/pipeline/translations/in-hindi";
 import { describe, expect, test } from "vitest";
 import { fixContent } from "../../../fix/fix-content.ts";

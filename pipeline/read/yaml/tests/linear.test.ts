@@ -2,7 +2,7 @@
 
 import { noCache } from "@site/files/cache";
 import { long } from "@site/tests/long";
-import { base } from "@site/tests/pipeline/fixture-report";
+import { base } from "@site/tests/pipeline/codes/fixture-report";
 import { checks, compiled, noPlaceholders, schemas, unitOf } from "@site/tests/pipeline/in-memory";
 import { table } from "@site/tests/pipeline/own-table";
 import { stepsOf } from "@site/tests/pipeline/steps";
