@@ -25,9 +25,17 @@ export function isWritten(file: SourceFile, collection: Collection, report: Repo
     );
     return false;
   }
+  return true;
+}
+
+/**
+ * Reports a conflict of Git.
+ * @returns the text with the first of two versions, and empty lines in place of the rest; undefined if there is no conflict
+ */
+export function withoutConflict({ path, text }: SourceFile, report: Report): string | undefined {
   const marks = conflictMarks(text);
   const [first] = marks;
-  if (!first) return true;
+  if (!first) return undefined;
   const last = marks.find((span) => text[first.start] === "<" && text[span.start] === ">");
   report(
     "merge-conflict",
@@ -38,7 +46,8 @@ export function isWritten(file: SourceFile, collection: Collection, report: Repo
       related: last && [{ file: path, span: last, message: "The versions end here." }],
     },
   );
-  return false;
+  const others = /^(?:[|=]{7}(?=\s)[\s\S]*?^>{7}|[<|=>]{7}(?=\s|$))[^\r\n]*/gm;
+  return text.replace(others, (lines) => "\n".repeat(lines.length));
 }
 
 /** The lines that Git writes around two versions; seven equals signs alone are more likely a heading. */

@@ -4,7 +4,7 @@ import { type Report, reportInto } from "../../report/report.ts";
 import { type Collection, showsBody } from "../files/collection.ts";
 import { frontMatterOf, otherDashes } from "../files/front-matter.ts";
 import type { SourceFile, TextPart } from "../files/source.ts";
-import { isWritten } from "../files/unwritten.ts";
+import { isWritten, withoutConflict } from "../files/unwritten.ts";
 import type { ValueNode } from "./value.ts";
 import { parseYaml } from "./yaml.ts";
 
@@ -26,6 +26,13 @@ export function parse(
   report: Report = reportInto([]),
 ): Parsed {
   if (!isWritten(file, collection, report)) return unread;
+  const text = withoutConflict(file, report);
+  if (text === undefined) return parseWritten(file, collection, report);
+  const { root, rest, body } = parseWritten({ ...file, text }, collection, report);
+  return { root: undefined, rest: root ?? rest, body };
+}
+
+function parseWritten(file: SourceFile, collection: Collection, report: Report): Parsed {
   if (file.path.endsWith(".md")) return parseMarkdownFile(file, collection, report);
   const yaml = { text: file.text, start: 0, end: file.text.length };
   const { root, rest, isBroken } = parseYaml(file, yaml, report);

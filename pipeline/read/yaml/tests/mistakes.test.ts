@@ -50,7 +50,7 @@ test.each([
 
 test("an unresolved merge in any file is the only finding of the content", async () => {
   for (const { path, text } of base.files.filter((file) => !file.path.endsWith(".json"))) {
-    const changed = `${text}<<<<<<< HEAD\na\n=======\nb\n>>>>>>> x\n`;
+    const changed = `${text}<<<<<<< HEAD\n=======\nb\n>>>>>>> x\n`;
     const { findings } = await compiledBase({ [path]: changed }, { today: "2026-11-20" });
     expect(findings.map(({ code, file }) => `${code} ${file}`)).toEqual([`merge-conflict ${path}`]);
   }
