@@ -10,7 +10,7 @@ import type { EntryFiles } from "./shared-keys.ts";
 export type AddressSet = Pick<ReadonlySet<string>, "has">;
 
 /**
- * A file that could not be read counts as the entry of its key, or of its file name. Its page may have any anchor.
+ * A file that could not be read counts as the entry of its key, and of its file name. Its page may have any anchor.
  * @param sitePages addresses of the pages that are not entries, whose anchors pages.yaml lists
  */
 export function unreadAddresses(
@@ -31,9 +31,11 @@ export function unreadAddresses(
   const forms = files.flatMap(({ path, root }) => {
     const row = singles.table.collectionOf(path);
     if (row?.kind !== "entries") return [];
-    // The name “*” stands for every file of an unreadable folder.
-    const key = keyOfText(textAt(root, "/key") ?? stemOf(path)) || "{key}";
-    return new RegExp(`^${row.path.replace("{key}", key).replace(/\{\w+\}/g, "[^/]+")}$`);
+    return [stemOf(path), textAt(root, "/key") ?? []].flat().map((name) => {
+      // The name “*” stands for every file of an unreadable folder.
+      const form = row.path.replace("{key}", keyOfText(name) || "{key}");
+      return new RegExp(`^${form.replace(/\{\w+\}/g, "[^/]+")}$`);
+    });
   });
   return { has: (path) => unread.has(path) || forms.some((form) => form.test(path)) };
 }

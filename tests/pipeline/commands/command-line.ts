@@ -17,7 +17,7 @@ export const cli = fileURLToPath(new URL("../../../pipeline/cli.ts", import.meta
 /** Arguments for a command with the pages of the base. */
 export const ofBase: readonly string[] = [
   "--screens",
-  fileURLToPath(new URL("site-pages.ts", import.meta.url)),
+  fileURLToPath(new URL("../site-pages.ts", import.meta.url)),
 ];
 
 /** Node's arguments for running the compiler on the base, the same as `npm run content` uses. */
