@@ -73,11 +73,7 @@ export function dependenciesOf(
     };
   });
   const closeCache = async () => opened?.close();
-  const reload = async () => {
-    await closeCache();
-    return dependenciesOf(places);
-  };
-  return { dependencies, table, pages, checks, cached, closeCache, reload };
+  return { dependencies, table, pages, checks, cached, closeCache };
 }
 
 /**

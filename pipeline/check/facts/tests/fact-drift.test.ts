@@ -39,20 +39,6 @@ describe("fact-drift tells a number that we claim and that agrees with no fact o
       factFindings("products/vboards.yaml", text).map(({ code, typed }) => `${code} ${typed}`),
     ).toEqual(["fact-drift 40 years"]);
   });
-
-  test("in a cell of a table whose head and row have the nouns", () => {
-    expect(saidOf("| Our boards | Life |\n| --- | --- |\n| 8 mm | 40 years |")).toEqual([
-      "fact-drift 40 years",
-    ]);
-  });
-
-  test("in a folded YAML text, with the exact span", () => {
-    const yaml =
-      "title: Wall\ndescription:\n  where: >-\n    Our partition is \\* not much, but\n    9 times lighter than\n    a brick wall.\n";
-    expect(factFindings("applications/wall.yaml", yaml).map(({ typed }) => typed)).toEqual([
-      "9 times",
-    ]);
-  });
 });
 
 describe("fact-drift tells nothing of", () => {

