@@ -199,15 +199,6 @@ test("What a translation says to visitors is shown like its source, at its own a
   expect(report).toContain("- `/hi/contact`: ~~संपर्क~~ **हमसे मिलें**");
 });
 
-test("A source that is not translated changes in both languages at once.", async () => {
-  const after = { "testimonials.yaml": testimonials.replace("Company 3", "Company Three") };
-  const report = await changed(after, translated);
-  expect(report).toContain("2 shared files changed");
-  for (const name of ["testimonials", "hi/testimonials"]) {
-    expect(report).toMatch(new RegExp(`^- \`${name}\`: .*~~3~~ \\*\\*Three\\*\\*`, "m"));
-  }
-});
-
 test("A new language is shown by its pages.", async () => {
   expect(await changed(translated)).toMatch(
     /^\*\*For visitors:\*\* 2 pages added, 1 shared file changed\.\n\n### Pages added\n\n- `\/hi\/blog\/second-article` “दूसरा लेख”\n- `\/hi\/blogs\/1`\n\n### Shared by pages\n\n- `site`: /,
@@ -288,16 +279,6 @@ describe("The state to compare with", () => {
     repository.write({ "articles/second-article.md": second });
     rmSync(link);
     expect(await report()).toContain("~~తెలుగు 😀,~~ **With a saw,** and with a mask");
-  });
-
-  it("may have file names in any script, and files that cannot be read", async () => {
-    repository.write({
-      "notes/ವರ್ಷ.txt": "x",
-      "articles/bad.md": Buffer.from([0x2d, 0xff, 0xfe]),
-    });
-    repository.commit();
-    repository.write({ "notes/ವರ್ಷ.txt": null, "articles/bad.md": null });
-    expect(await report()).toMatch(/^\*\*The content has errors before this change, /);
   });
 
   it("may be two commits, neither of them what is checked out: their content is all that is taken of them", async () => {

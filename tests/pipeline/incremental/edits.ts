@@ -139,14 +139,10 @@ const broken: readonly (readonly [string, (bytes: Buffer) => Buffer | string])[]
 ];
 
 const unclaimed: readonly (readonly [string, string])[] = [
-  ["notes.txt", "What is still to do.\n"],
-  ["articles/notes.txt", "What is still to do.\n"],
   ["articles/deep/er.md", "---\ntitle: Too deep\n---\nIn a folder.\n"],
-  ["articles/letter.docx", "PK"],
   ["media/unused.svg", "<svg/>"],
   ["media/readme.md", "What these are.\n"],
   ["pages.yml", "/: { title: Home }\n"],
-  ["articles/.hidden.md", "---\ntitle: Hidden\n---\n"],
   ["legal/terms.md", "---\ntitle: Terms\n---\nWhat holds for all of it.\n"],
 ];
 
@@ -169,10 +165,6 @@ export const edits: Readonly<Record<string, Edit>> = {
   "link to another article": inArticle(
     (text, random, content) =>
       `${text}\nSee [another one](/blog/${keyOf(pick(articles(content), random))}).\n`,
-  ),
-  "change a title": setField(
-    "title",
-    (random) => `A title of chance, number ${Math.floor(random() * 5)}`,
   ),
   "change a date": setField(
     "date",

