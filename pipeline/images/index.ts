@@ -54,7 +54,8 @@ export async function inspectPictures(
   const known = openCache(folder, inspectedBy(), () => undefined);
   const rejected: UnusableFile[] = [];
   const pictures = new Map<string, EncodedPicture>();
-  await inParallel([...used], async (path) => {
+  const lanes = new Semaphore(availableParallelism());
+  const inspectOne = async (path: string) => {
     const file = media.get(path);
     if (!file) return;
     // A file whose size, times and inode are unchanged is not read.
@@ -72,7 +73,8 @@ export async function inspectPictures(
       known.put(key, JSON.stringify(source));
     }
     pictures.set(path, variantsOf(path, source.hash, source.seen));
-  });
+  };
+  await Promise.all(Array.from(used, (path) => lanes.spend(1, () => inspectOne(path))));
   known.close();
   return { pictures, unusable: rejected };
 }
@@ -87,7 +89,9 @@ async function look(
   try {
     bytes = await file.read();
   } catch (problem) {
-    return unreadable(String(errorCodeOf(problem) ?? "unknown reason"));
+    const reason = errorCodeOf(problem) ?? "unknown reason";
+    const message = `The file cannot be read (${reason}).`;
+    return unusable("picture-unreadable", message, "Copy it here again.");
   }
   const hash = hashOf(bytes);
   const key = `bytes ${hash}`;
@@ -99,22 +103,4 @@ async function look(
   if (!decode) return { hash, seen, isMeasured: true };
   known.put(key, JSON.stringify(seen));
   return { hash, seen };
-}
-
-/** Why the system did not read a file. */
-function unreadable(reason: string): UnusablePicture {
-  const code = "picture-unreadable";
-  return reason === "EACCES" || reason === "EPERM"
-    ? unusable(code, "The file may not be read.", "Give yourself the right to read it.")
-    : unusable(code, `The file cannot be read (${reason}).`, "Copy it here again.");
-}
-
-async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  let next = 0;
-  const lanes = Math.min(availableParallelism(), items.length);
-  await Promise.all(
-    Array.from({ length: lanes }, async () => {
-      while (next < items.length) await work(items[next++] as T);
-    }),
-  );
 }

@@ -140,7 +140,6 @@ const broken: readonly (readonly [string, (bytes: Buffer) => Buffer | string])[]
 
 const unclaimed: readonly (readonly [string, string])[] = [
   ["articles/deep/er.md", "---\ntitle: Too deep\n---\nIn a folder.\n"],
-  ["media/unused.svg", "<svg/>"],
   ["media/readme.md", "What these are.\n"],
   ["pages.yml", "/: { title: Home }\n"],
   ["legal/terms.md", "---\ntitle: Terms\n---\nWhat holds for all of it.\n"],
