@@ -44,6 +44,8 @@ export interface LazyDependencies {
   readonly pages: () => Promise<readonly string[]>;
   readonly checks: () => Promise<readonly Check[]>;
   readonly cached: () => Promise<Cache>;
+  /** Closes the cache, and returns parts that read the schemas again. */
+  readonly reload: () => Promise<LazyDependencies>;
 }
 
 /** What a command runs with. */

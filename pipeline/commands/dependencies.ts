@@ -73,7 +73,11 @@ export function dependenciesOf(
     };
   });
   const closeCache = async () => opened?.close();
-  return { dependencies, table, pages, checks, cached, closeCache };
+  const reload = async () => {
+    await closeCache();
+    return dependenciesOf(places);
+  };
+  return { dependencies, table, pages, checks, cached, closeCache, reload };
 }
 
 /**

@@ -1,10 +1,12 @@
 // `content watch`: builds again whenever a file is saved, and writes the findings to a file for the development server.
 import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 import { refusal, UnusableError } from "@site/files/unusable";
 import { writeNamed } from "@site/files/write";
 import { countedFindings } from "../print/counted.ts";
 import { textFindings } from "../print/formats/text.ts";
 import type { Summary } from "../read/file/summary.ts";
+import { ownSchemas } from "../read/files/own-schemas.ts";
 import type { Call } from "./command.ts";
 import { type ContentResult, prepare } from "./compiling.ts";
 import { watchTree } from "./watched-tree.ts";
@@ -23,6 +25,10 @@ export interface WatchState {
 interface WatchOptions {
   /** The content folder. */
   readonly content: string;
+  /** The folder of the schemas. */
+  readonly schemas: string;
+  /** Called before the check that follows a change of the schemas. */
+  readonly reload: () => Promise<void>;
   readonly check: () => Promise<ContentResult>;
   /** Prints a result and returns its exit status. */
   readonly report: (result: ContentResult) => Promise<number>;
@@ -32,9 +38,16 @@ interface WatchOptions {
 
 export async function watchCommand(call: Call): Promise<number> {
   const state = call.text("state");
-  const run = await prepare(call, { writes: true, last: new Map<string, Summary>() });
+  let current = call;
+  let run = await prepareWatch(current);
+  const { schemasFolder = ownSchemas } = await call.dependencies();
   return await watch({
     content: call.content,
+    schemas: fileURLToPath(schemasFolder),
+    async reload() {
+      current = { ...current, ...(await current.reload()) };
+      run = await prepareWatch(current);
+    },
     check: () => {
       // Makes an editor that runs this as a task clear its old findings.
       if (run.announced) process.stdout.write("Checking the content\n");
@@ -49,6 +62,10 @@ export async function watchCommand(call: Call): Promise<number> {
     onProblem: (message) => process.stderr.write(`${message}\n`),
   });
 }
+
+/** Prepares all runs until the schemas change. */
+const prepareWatch = (call: Call) =>
+  prepare(call, { writes: true, last: new Map<string, Summary>() });
 
 function stateOf({ findings, texts }: ContentResult, folder: string): WatchState {
   const errors = findings.filter(({ severity }) => severity === "error");
@@ -71,14 +88,19 @@ export async function watch(watched: WatchOptions): Promise<number> {
   let isRunning = false;
   let isPending = false;
   let isFirst = true;
+  let hasNewSchemas = false;
   let timer: NodeJS.Timeout | undefined;
 
   const runOnce = async (): Promise<void> => {
+    const isReloading = hasNewSchemas;
+    hasNewSchemas = false;
     try {
+      if (isReloading) await watched.reload();
       status = await watched.report(await watched.check());
     } catch (problem) {
       // In the first run a refusal ends the command; later the cause may be gone with the next save.
-      if (isFirst || !isRefusal(problem)) throw problem;
+      if (isFirst || !(isReloading || isRefusal(problem))) throw problem;
+      hasNewSchemas ||= isReloading;
       watched.onProblem(problem instanceof Error ? problem.message : String(problem));
     }
     isFirst = false;
@@ -107,10 +129,16 @@ export async function watch(watched: WatchOptions): Promise<number> {
       clearTimeout(timer);
       timer = setTimeout(start, saveMs);
     };
-    const tree = watchTree(watched.content, soon);
+    const trees = [
+      watchTree(watched.content, soon),
+      watchTree(watched.schemas, () => {
+        hasNewSchemas = true;
+        soon();
+      }),
+    ];
     const end = () => {
       clearTimeout(timer);
-      tree.close();
+      for (const tree of trees) tree.close();
     };
     const stop = () => {
       end();

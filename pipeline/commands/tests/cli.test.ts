@@ -1,11 +1,13 @@
 // Tests the command line: exit statuses, what goes to which stream, and watching.
 import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { fixtureCase, put } from "@site/tests/pipeline/codes/fixture-files";
 import { amongOthers, compiler, project } from "@site/tests/pipeline/commands/command-line";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { ownSchemas } from "../../read/files/own-schemas.ts";
 
 let folder: string;
 
@@ -231,6 +233,22 @@ function startWatching(...options: readonly string[]) {
   };
   return { watching, until };
 }
+
+test("watch reads changed schemas, and goes on after one that cannot be read", async () => {
+  const schemas = join(folder, "schemas");
+  cpSync(fileURLToPath(ownSchemas), schemas, { recursive: true });
+  const { until } = startWatching("--schemas", "schemas");
+  await until("Content is clean");
+
+  const file = join(schemas, "articles.json");
+  const text = readFileSync(file, "utf8");
+  writeFileSync(file, text.replace('"maxLength": 120', '"maxLength": 5'));
+  expect(await until("stays as it was.")).toContain("schema-length");
+  writeFileSync(file, `${text}}`);
+  await until("JSON");
+  writeFileSync(file, text);
+  await until("Content is clean");
+});
 
 test("watch builds, builds again after a change, and ends on a signal with the status of the last run", async () => {
   const { watching, until } = startWatching("--state", "state.json");

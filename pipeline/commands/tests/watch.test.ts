@@ -26,6 +26,8 @@ async function watched() {
   const before = process.listeners("SIGTERM");
   const watching = watch({
     content,
+    schemas: folder,
+    reload: async () => {},
     check: async () => compile({ ...options, content: await load(content) }),
     report: async (result) => {
       found.push(result);

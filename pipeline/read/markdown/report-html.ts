@@ -176,11 +176,15 @@ function reportAttributes(
   const more = others.length === 0 ? "" : ` and ${count} of this block`;
   const what = isVisible ? "is not allowed" : "has no effect";
   const isLook = tags.every((tag) => tag.isLook);
+  // Without its quote, what was no address of a link would become one.
+  const inAddress = /\]\([^\s()]*$/.test(source.markdown.slice(0, token.start));
   report(
     isVisible ? "html-removed" : "html-removed-invisible",
     { file: source.file, span: spanIn(source, first) },
     `${quoted(names)} in <${token.name}>${more} ${what} and was removed.`,
-    isLook ? { help: lookHelp, fix: withoutAttributes(all, source) } : `Remove ${names}.`,
+    isLook
+      ? { help: lookHelp, ...(!inAddress && { fix: withoutAttributes(all, source) }) }
+      : `Remove ${names}.`,
   );
 }
 

@@ -15,7 +15,7 @@ export function commandParts(
   content?: string,
 ): LazyDependencies & { readonly cache: string } {
   const renamed = content === undefined ? {} : { formerPaths: () => formerPaths(content) };
-  return {
+  const parts: LazyDependencies & { readonly cache: string } = {
     cache,
     dependencies: async () => ({
       schemas,
@@ -30,5 +30,7 @@ export function commandParts(
     pages: async () => pages,
     checks: async () => checks,
     cached: async () => memoryCache,
+    reload: async () => parts,
   };
+  return parts;
 }

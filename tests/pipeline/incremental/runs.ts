@@ -197,6 +197,7 @@ export class CachedRuns {
       },
       checks: async () => checks,
       cached: async () => cached,
+      reload: async () => call,
     };
     const result = await (await prepare(call, { writes: out !== undefined })).check();
     // What an earlier run has found has no site.
