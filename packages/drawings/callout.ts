@@ -8,8 +8,13 @@ const letter = "A";
 export const circle = 0.78;
 const dot = 0.16;
 
-/** Words in a circle. */
-const circled = ([right, down]: Point, type: number, words: string, line: Line): DrawnShape[] => [
+/** Words in a circle around a point. */
+export const circled = (
+  [right, down]: Point,
+  type: number,
+  words: string,
+  line: Line = "hairline",
+): DrawnShape[] => [
   { kind: "circle", centre: [right, down], radius: type * circle, line, layer: "dimensions" },
   label(words, [right, down + type * 0.36], type),
 ];
@@ -42,6 +47,6 @@ export function leader(place: Point, line: number, number: number, type: number)
   return [
     hairline(place, [right, line + Math.sign(down - line) * type * circle]),
     dotAt(place, type * dot),
-    ...circled([right, line], type, `${number}`, "hairline"),
+    ...circled([right, line], type, `${number}`),
   ].map((shape) => ({ ...shape, part: number }));
 }

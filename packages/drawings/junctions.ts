@@ -10,8 +10,7 @@ import {
   type JunctionData,
   junctionData,
 } from "./junctions/junction-data.ts";
-import { labelled, type SidedAnchor } from "./junctions/junction-labels.ts";
-import { numbered } from "./junctions/junction-numbers.ts";
+import { labelled, numbered, type SidedAnchor } from "./junctions/junction-labels.ts";
 import { shapesOf } from "./junctions/junction-pieces.ts";
 import { partitionCorner } from "./junctions/partition-corner.ts";
 import { partitionFoot } from "./junctions/partition-foot.ts";
@@ -64,9 +63,9 @@ export function junctionDrawing(junction: Junction, system: System, type?: numbe
   const isForPage = type === undefined;
   const all = shapesOf(pieces);
   const shapes = isForPage ? all.filter(({ measure }) => !measure) : all;
-  const { labels, legend } = isForPage
+  const { labels, legend, width } = isForPage
     ? numbered(shapes, anchors)
-    : { labels: labelled(shapes, anchors, size), legend: undefined };
+    : { labels: labelled(shapes, anchors, size), legend: undefined, width: undefined };
   return drawingOf(
     {
       title: junction.name,
@@ -76,5 +75,6 @@ export function junctionDrawing(junction: Junction, system: System, type?: numbe
     },
     [...shapes, ...labels],
     size * 0.5,
+    width,
   );
 }

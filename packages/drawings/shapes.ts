@@ -261,14 +261,17 @@ export function placed(shape: DrawnShape, at: (point: Point) => Point): DrawnSha
 /**
  * Makes a sheet that fits its shapes, with a margin and its upper left corner at 0, 0.
  * @param margin in millimetres
+ * @param least its least width; the shapes are in its middle
  */
-export function sheetAround(shapes: readonly DrawnShape[], margin: number): Sheet {
+export function sheetAround(shapes: readonly DrawnShape[], margin: number, least = 0): Sheet {
   const { left, top, right, bottom } = around(shapes);
+  const width = Math.max(right - left + 2 * margin, least);
+  const beside = (width - right + left) / 2;
   return {
-    width: right - left + 2 * margin,
+    width,
     height: bottom - top + 2 * margin,
     shapes: shapes.map((shape) =>
-      placed(shape, ([right, down]) => [right + (margin - left), down + (margin - top)]),
+      placed(shape, ([right, down]) => [right + (beside - left), down + (margin - top)]),
     ),
   };
 }
@@ -278,9 +281,10 @@ export const drawingOf = (
   about: Omit<Drawing, keyof Sheet>,
   shapes: readonly DrawnShape[],
   margin: number,
+  least?: number,
 ): Drawing => ({
   ...about,
-  ...sheetAround(about.sample ? shapes.map(withMark) : shapes, margin),
+  ...sheetAround(about.sample ? shapes.map(withMark) : shapes, margin, least),
 });
 
 /** A dimension of a sample, with the mark. */
@@ -304,6 +308,11 @@ export function asFile(drawing: Drawing, note: string): Drawing {
   const heights = drawing.shapes.flatMap((shape) => (shape.kind === "words" ? [shape.height] : []));
   const type = Math.max(smallestType(drawing), ...heights);
   const { left, bottom } = around(drawing.shapes);
-  const words = label(note, [left, bottom + type * 1.8], type, "start");
-  return drawingOf(drawing, [...drawing.shapes, { ...words, layer: noteLayer }], left);
+  const words = { ...label(note, [left, bottom + type * 1.8], type, "start"), layer: noteLayer };
+  return {
+    ...drawing,
+    width: Math.max(drawing.width, roomOf(words).right + left),
+    height: drawing.height + type * 2.05,
+    shapes: [...drawing.shapes, words],
+  };
 }

@@ -5,6 +5,7 @@ import { thumbnail, withoutNote } from "./formats.ts";
 import { isSolid, tileOf, tiles } from "./hatches.ts";
 import { before, outlined } from "./letters.ts";
 import {
+  around,
   type Circle,
   type Drawing,
   type DrawnShape,
@@ -228,16 +229,29 @@ function wordsElement(shape: Words): SvgElement {
   return element("path", { fill: brand.colours.ink, transform, d: path.d });
 }
 
-/** Hides numbers in a thumbnail, and makes them smaller in a picture that is larger than a phone. */
-const numbersStyle = `${thumbnail}:target~.${numberLayer}{display:none}@media(min-width:360px){.${numberLayer}{transform:scale(.62);transform-box:fill-box;transform-origin:50% 50%}}`;
+/** Size of circled numbers where the picture is wider than on a phone; line weights are proportional to it. */
+const small = 0.62;
+/** Hides numbers in a thumbnail, and makes them smaller in a picture that is wider than on a phone. */
+const numbersStyle = `${thumbnail}:target~.${numberLayer}{display:none}@media(min-width:360px){.${numberLayer}{transform:scale(${small});transform-box:fill-box;transform-origin:50% 50%}}`;
 
-/** Hides the note, and in a thumbnail words and dimensions, if the file's URL has the fragment for that. */
-const hiding = ({ legend }: Drawing): readonly SvgElement[] => [
-  element("style", {}, [
-    `:target~.${noteLayer},${thumbnail}:target~.dimensions{display:none}${legend ? numbersStyle : ""}`,
-  ]),
-  ...[withoutNote, thumbnail].map((fragment) => element("g", { id: fragment.slice(1) })),
-];
+/** Hides the note, and in a thumbnail words and dimensions, if the file's URL has the fragment for that; what is left fills the thumbnail. */
+function hiding({ legend, width, height, shapes }: Drawing): readonly SvgElement[] {
+  const written: readonly string[] = [noteLayer, numberLayer, "dimensions"];
+  const { left, top, right, bottom } = around(
+    shapes.filter(({ layer }) => !written.includes(layer)),
+  );
+  const zoom = number(Math.min(width / (right - left), height / (bottom - top)));
+  const to = `${number(width / 2)}px,${number(height / 2)}px`;
+  const from = `${number(-(left + right) / 2)}px,${number(-(top + bottom) / 2)}px`;
+  return [
+    element("style", {}, [
+      `:target~.${noteLayer},${thumbnail}:target~.dimensions{display:none}` +
+        `${thumbnail}:target~path{transform:translate(${to}) scale(${zoom}) translate(${from})}` +
+        `${legend ? numbersStyle : ""}`,
+    ]),
+    ...[withoutNote, thumbnail].map((fragment) => element("g", { id: fragment.slice(1) })),
+  ];
+}
 
 const xmlns = "http://www.w3.org/2000/svg";
 
@@ -253,7 +267,7 @@ export function svgOnPaper(drawing: Drawing, scale: number): string {
 
 /** Writes a drawing as a standalone file in real size, so that programs measure in millimetres. */
 export function svgFile(drawing: Drawing): string {
-  const type = smallestType(drawing);
+  const type = smallestType(drawing) * (drawing.legend ? small : 1);
   const attributes = {
     xmlns,
     width: `${number(drawing.width)}mm`,

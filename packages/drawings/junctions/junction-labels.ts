@@ -1,6 +1,6 @@
-// Writes the names of a junction's parts in columns on both sides of it, with leaders that do not cross.
+// Writes the names of a junction's parts, or numbers for a page, in columns on both sides of it, with leaders that do not cross.
 
-import { dotAt } from "../callout.ts";
+import { circle, circled, dotAt } from "../callout.ts";
 import {
   around,
   type Bounds,
@@ -8,6 +8,7 @@ import {
   hairline,
   type LegendPart,
   label,
+  numberLayer,
   type Point,
 } from "../shapes.ts";
 
@@ -18,12 +19,11 @@ export interface Anchor extends LegendPart {
 
 /** Longest line of a junction's label, in characters. */
 const longestLine = 22;
-/** Distances relative to the type size: from line to line, between labels, from the drawing to the column, the level part of a leader from its bend to its end before the column, the radius of its dot. */
+/** Distances relative to the type size: from line to line, between labels, from the drawing to the column, from a leader's end to the column, the radius of its dot. */
 const leading = 1.35;
 const apart = 0.75;
-const away = 2.4;
-const bendAt = 1.4;
-const end = 0.4;
+const away = 3.1;
+const gap = 0.4;
 const dot = 0.18;
 
 /** Keeps a number with its unit, and sizes together, by no-break spaces. */
@@ -64,9 +64,6 @@ interface Row extends Anchor {
   readonly top: number;
 }
 
-/** A column at the right: where leaders bend, the lower end of the drawing, most characters of a line. */
-type Column = Readonly<Record<"bend" | "bottom" | "longest", number>>;
-
 /**
  * Places labels one below the other: level with their anchors where these are far enough apart, elsewhere around their middle.
  * @param bottom the lower end of the drawing
@@ -104,27 +101,47 @@ export function stacked(
   }));
 }
 
-/** Whether two leaders cross that bend at the same position. */
-function cross(one: Row, other: Row, column: number, type: number): boolean {
-  const [first, second] = one.at[0] <= other.at[0] ? [one, other] : [other, one];
-  const share = (second.at[0] - first.at[0]) / (column - first.at[0]);
-  const there = first.at[1] + (first.top + type / 2 - first.at[1]) * share;
-  return there < second.at[1] !== first.top < second.top;
+type Leader = readonly [anchor: Point, bend: Point, end: Point];
+
+/** A column at the right: where leaders end, the lower end of the drawing, and whether leaders bend as soon as 45° allow, or just before their end. */
+interface Column {
+  readonly end: number;
+  readonly bottom: number;
+  readonly isEarly: boolean;
 }
 
-/** Orders labels so that no two leaders cross: two that do change places, which shortens both. */
+function leaderTo({ at, top }: Row, { end, isEarly }: Column, type: number): Leader {
+  const middle = top + type / 2;
+  const early = isEarly ? at[0] + Math.abs(middle - at[1]) : end;
+  return [at, [Math.min(end - type, early), middle], [end, middle]];
+}
+
+/** On which side of a line a point is. */
+const sideOf = ([ax, ay]: Point, [bx, by]: Point, [x, y]: Point): number =>
+  Math.sign((bx - ax) * (y - ay) - (by - ay) * (x - ax));
+
+const parts = ([anchor, bend, end]: Leader) => [[anchor, bend] as const, [bend, end] as const];
+
+const cross = (one: Leader, other: Leader): boolean =>
+  parts(one).some(([a, b]) =>
+    parts(other).some(
+      ([c, d]) => sideOf(a, b, c) !== sideOf(a, b, d) && sideOf(c, d, a) !== sideOf(c, d, b),
+    ),
+  );
+
+/** Orders labels so that no two leaders cross: two that do change places. */
 function ordered(anchors: readonly Anchor[], column: Column, type: number): Row[] {
-  const { bend, bottom, longest } = column;
+  const { bottom } = column;
   const order = anchors.toSorted((a, b) => a.at[1] - b.at[1] || b.at[0] - a.at[0]);
   for (let round = 0; round < order.length ** 2; round++) {
-    const rows = stacked(order, bottom, type, longest);
-    const first = rows.findIndex((row, at) =>
-      rows.some((other, more) => more > at && cross(row, other, bend, type)),
+    const leaders = stacked(order, bottom, type, longestLine).map((row) =>
+      leaderTo(row, column, type),
     );
+    const isCrossing = (first: number) => (other: Leader, second: number) =>
+      second > first && cross(leaders[first] ?? other, other);
+    const first = leaders.findIndex((_, index) => leaders.some(isCrossing(index)));
     if (first < 0) break;
-    const second = rows.findIndex(
-      (other, more) => more > first && cross(rows[first] ?? other, other, bend, type),
-    );
+    const second = leaders.findIndex(isCrossing(first));
     const one = order[first];
     const other = order[second];
     if (one && other) {
@@ -132,7 +149,7 @@ function ordered(anchors: readonly Anchor[], column: Column, type: number): Row[
       order[second] = one;
     }
   }
-  return stacked(order, bottom, type, longest);
+  return stacked(order, bottom, type, longestLine);
 }
 
 /** A part to name on a side of the drawing: 1 is the right one; the left one is its mirror image. */
@@ -143,7 +160,7 @@ export interface SidedAnchor extends Anchor {
 /** A label beside the drawing. */
 interface Placed extends Row {
   readonly side: 1 | -1;
-  readonly leader: readonly [anchor: Point, bend: Point, end: Point];
+  readonly leader: Leader;
 }
 
 /** Places the labels of one side. */
@@ -152,49 +169,51 @@ function columnOf(
   side: Placed["side"],
   { left, right, bottom }: Bounds,
   type: number,
+  isEarly: boolean,
 ): Placed[] {
   const start = (side === 1 ? right : -left) + away * type;
-  const bend = start - bendAt * type;
-  const mirrored = anchors.map(({ at: [x, y], ...anchor }) => ({
-    ...anchor,
-    at: [side * x, y] as const,
-  }));
-  return ordered(mirrored, { bend, bottom, longest: longestLine }, type).map((row) => {
-    const [x, y] = row.at;
-    const middle = row.top + type / 2;
+  const column = { end: start - gap * type, bottom, isEarly };
+  const turned = ([x, y]: Point): Point => [side * x, y];
+  const mirrored = anchors.map((anchor) => ({ ...anchor, at: turned(anchor.at) }));
+  return ordered(mirrored, column, type).map((row) => {
+    const [anchor, bend, end] = leaderTo(row, column, type);
     return {
       ...row,
       side,
       at: [side * start, row.top],
-      leader: [
-        [side * x, y],
-        [side * bend, middle],
-        [side * (start - end * type), middle],
-      ],
+      leader: [turned(anchor), turned(bend), turned(end)],
     };
   });
 }
+
+/** Places the labels of both sides, the left column first. */
+const columns = (
+  anchors: readonly SidedAnchor[],
+  box: Bounds,
+  type: number,
+  isEarly: boolean,
+): Placed[] =>
+  ([-1, 1] as const).flatMap((side) =>
+    columnOf(
+      anchors.filter((anchor) => anchor.side === side),
+      side,
+      box,
+      type,
+      isEarly,
+    ),
+  );
 
 /**
  * Labels of parts, on both sides of a drawing.
  * @param shapes the drawing with its dimensions
  * @param type height of the letters in millimetres
  */
-export function labelled(
+export const labelled = (
   shapes: readonly DrawnShape[],
   anchors: readonly SidedAnchor[],
   type: number,
-): DrawnShape[] {
-  const box = around(shapes);
-  const placed = ([-1, 1] as const).flatMap((side) =>
-    columnOf(
-      anchors.filter((anchor) => anchor.side === side),
-      side,
-      box,
-      type,
-    ),
-  );
-  return placed.flatMap(({ leader, lines, top, side, at: [x] }): DrawnShape[] => [
+): DrawnShape[] =>
+  columns(anchors, around(shapes), type, false).flatMap(({ leader, lines, top, side, at: [x] }) => [
     hairline(...leader),
     dotAt(leader[0], type * dot),
     ...lines.map((words, down) =>
@@ -206,4 +225,37 @@ export function labelled(
       ),
     ),
   ]);
+
+/** Width of a sheet with numbers, and the largest size of what is drawn on it, in sizes of the numbers: 13 pixels where the sheet is 288 pixels wide. */
+const page = { sheet: 288 / 13, width: 13.2, height: 17 } as const;
+
+/**
+ * Circled numbers for the parts of a drawing, half of them at each side, and the parts in their order. All drawings have the same width in
+ * sizes of the numbers.
+ * @param shapes the drawing
+ */
+export function numbered(shapes: readonly DrawnShape[], anchors: readonly Anchor[]) {
+  const box = around(shapes);
+  const across = (box.right - box.left) / page.width;
+  const type = Math.max(across, (box.bottom - box.top) / page.height);
+  const sided = anchors
+    .toSorted((one, other) => one.at[0] - other.at[0])
+    .map((anchor, index) => ({
+      ...anchor,
+      words: "",
+      side: index < anchors.length / 2 ? (-1 as const) : (1 as const),
+    }));
+  const rows = columns(sided, { ...box, bottom: Number.POSITIVE_INFINITY }, type, true);
+  const labels = rows.flatMap(({ leader, side }, index): DrawnShape[] => {
+    const [from, bend, [x, y]] = leader;
+    const centre: Point = [x + side * type * circle, y];
+    return [
+      hairline(from, bend, centre),
+      dotAt(from, type * dot),
+      ...circled(centre, type, `${index + 1}`).map((shape) => ({ ...shape, layer: numberLayer })),
+    ];
+  });
+  const wordsOf = (name: string) => anchors.find(({ part }) => part === name)?.words ?? "";
+  const legend = rows.map(({ part }): LegendPart => ({ part, words: joined(wordsOf(part)) }));
+  return { labels, legend, width: page.sheet * type };
 }
