@@ -66,7 +66,8 @@ type Scale = keyof typeof types;
 const at = (scale: Scale, shapes: readonly DrawnShape[]): DrawnShape[] =>
   shapes.map((shape) => ({ ...shape, onPage: scale }));
 
-const both = (draw: (type: number) => readonly DrawnShape[]): DrawnShape[] => [
+/** Draws twice what a page shows at one size at both scales, such as letters. */
+export const atBothScales = (draw: (type: number) => readonly DrawnShape[]): DrawnShape[] => [
   ...at("half", draw(types.half)),
   ...at("full", draw(types.full)),
 ];
@@ -168,7 +169,7 @@ function behind(
   const middle = -thickness - gained / 2;
   return [
     ...still,
-    ...both((type) => [
+    ...atBothScales((type) => [
       label(compared.words, [0, -whole - type * 0.6], type, "start"),
       ...(gained > type * 1.5
         ? [
@@ -199,7 +200,7 @@ function measuresOf(
   thickness: number,
   compared: Compared | undefined,
 ): DrawnShape[] {
-  return both((type) => [
+  return atBothScales((type) => [
     breakLine(0, [-thickness, 0], type * 0.6),
     ...(reported ? [] : marked(dimension([0, 0], [0, -thickness], type, lineAt.own), sample)),
     ...(compared
@@ -222,7 +223,7 @@ function layersOf({ buildUp, names }: Named, thickness: number): DrawnShape[] {
   const cut = built(layers, plan, { whole: true, slopes });
   const shapes = [
     ...(slopes ? cut.map(onSlope) : cut),
-    ...both((type) => {
+    ...atBothScales((type) => {
       const end = breakLine(0, [0, thickness], type * 0.6);
       const over = breakLine(drawn, [0, thickness], type * 0.6);
       const measured = dimension(place(drawn, thickness), place(drawn, 0), type, lineAt.own);

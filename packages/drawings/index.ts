@@ -27,7 +27,7 @@ export {
   roomOf,
   smallestType,
 } from "./shapes.ts";
-export { cutEdges, thicknessStrip } from "./strip.ts";
+export { thicknessStrip } from "./strip.ts";
 export { sheetAtHalf, svgAtHalf, svgElement, svgFile, svgOnPaper } from "./svg.ts";
-export { element, elementOf, onPage, type SvgElement } from "./svg-element.ts";
+export type { SvgElement } from "./svg-element.ts";
 export { buildUpOf, lookOf, partsInWords } from "./systems.ts";

@@ -71,11 +71,10 @@ it("Sections of partitions are compared with a brick wall, and the saving is sai
 });
 
 it.each(products.map((product) => [product.title, product] as const))(
-  "The page of %s has a strip of its thicknesses where it has no colours",
-  (_, { path, properties, finishes = [] }) => {
-    const page = htmlOf(path);
-    expect(page.includes('id="thicknesses-title"')).toBe(
-      properties.thickness !== undefined && finishes.length < 2,
+  "The page of %s has its thicknesses drawn where they are known",
+  (_, { path, properties }) => {
+    expect(htmlOf(path).includes('id="thicknesses-title"')).toBe(
+      properties.thickness !== undefined,
     );
   },
 );

@@ -11,18 +11,15 @@ const usual = 96 / 25.4;
 /** From a large television to a phone. */
 const range = { min: 1.5, max: 8, step: 0.02 };
 
-interface MeasureProps {
-  /** Undefined until the screen is measured. */
-  pixels: number | undefined;
-  onChange: (pixels: number) => void;
-  isOpen: boolean;
-  onOpen: (isOpen: boolean) => void;
-}
-
-/** A button that opens the outline of a bank card (ISO/IEC 7810 ID-1: 85.6 × 54 mm), which the visitor makes as large as the card. */
-function Measure({ pixels = usual, onChange, isOpen, onOpen }: MeasureProps) {
+/**
+ * A button that opens the outline of a bank card (ISO/IEC 7810 ID-1: 85.6 × 54 mm), which the visitor makes as large as the card.
+ * @param opens whether it is open at first
+ */
+function Measure({ opens = false }: { opens?: boolean }) {
   const words = messages().fullSize;
-  const change = (value: number) => onChange(Math.min(range.max, Math.max(range.min, value)));
+  const [pixels = usual, store] = usePixelsPerMillimetre();
+  const [isOpen, setOpen] = useState(opens);
+  const change = (value: number) => store(Math.min(range.max, Math.max(range.min, value)));
   const button = (label: string, sign: string, step: number) => (
     <button type="button" aria-label={label} onClick={() => change(pixels + step)}>
       {sign}
@@ -34,7 +31,7 @@ function Measure({ pixels = usual, onChange, isOpen, onOpen }: MeasureProps) {
         type="button"
         className={styles.measure}
         aria-expanded={isOpen}
-        onClick={() => onOpen(!isOpen)}
+        onClick={() => setOpen(!isOpen)}
       >
         {words.measure}
       </button>
@@ -59,8 +56,8 @@ function Measure({ pixels = usual, onChange, isOpen, onOpen }: MeasureProps) {
             type="button"
             className={styles.done}
             onClick={() => {
-              onChange(pixels);
-              onOpen(false);
+              store(pixels);
+              setOpen(false);
             }}
           >
             {words.done}
@@ -73,11 +70,9 @@ function Measure({ pixels = usual, onChange, isOpen, onOpen }: MeasureProps) {
 
 /** The same below what is always shown in full size. */
 export function MeasureScreen() {
-  const [pixels, setPixels] = usePixelsPerMillimetre();
-  const [isOpen, setOpen] = useState(false);
   return (
     <div className={styles.below}>
-      <Measure pixels={pixels} onChange={setPixels} isOpen={isOpen} onOpen={setOpen} />
+      <Measure />
     </div>
   );
 }
@@ -95,8 +90,7 @@ export function FullSize({ choice, className, children }: FullSizeProps) {
   const words = messages().fullSize;
   const box = useRef<HTMLDivElement>(null);
   const [isFull, setFull] = useState(false);
-  const [isMeasuring, setMeasuring] = useState(false);
-  const [pixels, setPixels] = usePixelsPerMillimetre();
+  const [pixels] = usePixelsPerMillimetre();
   // The page's policy forbids widths in its HTML.
   useEffect(() => {
     for (const svg of box.current?.querySelectorAll<SVGSVGElement>("svg[width]") ?? []) {
@@ -114,10 +108,7 @@ export function FullSize({ choice, className, children }: FullSizeProps) {
             role="switch"
             aria-checked={isFull}
             className={styles.switch}
-            onClick={() => {
-              setFull(!isFull);
-              setMeasuring(!isFull && pixels === undefined);
-            }}
+            onClick={() => setFull(!isFull)}
           >
             <span aria-hidden="true">{pixels === undefined ? words.aboutHalf : words.half}</span>
             <span>{pixels === undefined ? words.aboutFull : words.full}</span>
@@ -126,14 +117,7 @@ export function FullSize({ choice, className, children }: FullSizeProps) {
       </div>
       <div className={styles.stage}>
         {children}
-        {isFull && (
-          <Measure
-            pixels={pixels}
-            onChange={setPixels}
-            isOpen={isMeasuring}
-            onOpen={setMeasuring}
-          />
-        )}
+        {isFull && <Measure opens={pixels === undefined} />}
       </div>
     </div>
   );

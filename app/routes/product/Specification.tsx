@@ -51,7 +51,7 @@ export function Specification(page: ProductPage) {
           {drawing && (
             <div className={classNames(styles.drawing, uses.length > 5 && styles.keyed)}>
               <Drawing svg={drawing.svg} />
-              {drawing.parts && <PartList parts={drawing.parts} />}
+              <PartList parts={drawing.parts} />
               <SampleLine of={drawing.sample} />
             </div>
           )}

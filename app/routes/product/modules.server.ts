@@ -10,7 +10,7 @@ import { entryHead } from "../../lib/head/head.server.ts";
 import { thingData } from "../../lib/head/structured-things.server.ts";
 import { shownAccessories } from "../../lib/lists/accessories.server.ts";
 import { messages } from "../../lib/messages.ts";
-import { type CutOpen, cutAwayOf } from "../../lib/pictures/drawn-items.server.ts";
+import { cutAwayOf } from "../../lib/pictures/drawn-items.server.ts";
 import { abbreviateNames, specificationNames } from "../../lib/texts/abbreviate-names.server.ts";
 import { openingOf } from "../../lib/texts/opening.server.ts";
 import { missingData } from "./missing-data.server.ts";
@@ -68,19 +68,16 @@ export function sectionsOf(product: Product) {
   const finishes = choiceOf(product);
   const uses = usesOf(key, print?.uses ?? []);
   const material = sourceEntry("products", key).properties.material?.cases[0]?.words;
-  const thicknesses = drawnThicknesses(title, properties, material, finishes.length === 0);
   const accessories = single("accessories");
-  /** The first build-up of the details, cut open, with its parts; otherwise thicknesses that nothing else shows. */
-  const drawing: (Pick<CutOpen, "svg"> & Partial<CutOpen>) | undefined =
-    cutAwayOf(product.content.items) ?? (finishes.length > 0 ? thicknesses : undefined);
   return {
     product: { key, title, specifications },
     names: specificationNames(specifications),
     finishes,
     uses,
     usesNames: abbreviateNames(uses.map((use) => use.title)),
-    thicknesses,
-    drawing,
+    thicknesses: drawnThicknesses(product, material),
+    /** The first build-up of the details, cut open, with its parts. */
+    drawing: cutAwayOf(product.content.items),
     missingData: missingData({ title, dataSheet, properties }),
     dataSheet: dataSheetOf(product),
     accessories:

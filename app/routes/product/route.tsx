@@ -120,21 +120,21 @@ export default function Product({ loaderData }: Route.ComponentProps) {
             )}
           </div>
         </section>
-        {finishes.length > 0 ? (
-          <SwatchWall title={title} finishes={finishes} />
-        ) : (
-          thicknesses && (
-            <section className="wrap after" id="thicknesses" aria-labelledby="thicknesses-title">
-              <h2 id="thicknesses-title" className="ruled">
-                {thicknesses.caption}
-              </h2>
-              <FullSize>
-                <div className={styles.strip}>
-                  <Drawing svg={thicknesses.svg} />
-                </div>
-              </FullSize>
-            </section>
-          )
+        {finishes.length > 0 && <SwatchWall title={title} finishes={finishes} />}
+        {thicknesses && (
+          <section className="wrap after" id="thicknesses" aria-labelledby="thicknesses-title">
+            <FullSize
+              choice={
+                <h2 id="thicknesses-title" className="ruled">
+                  {thicknesses.caption}
+                </h2>
+              }
+            >
+              <div className={styles.strip}>
+                <Drawing svg={thicknesses.svg} />
+              </div>
+            </FullSize>
+          </section>
         )}
         <Specification {...sections} />
         {accessories && (

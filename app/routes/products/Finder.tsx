@@ -4,7 +4,6 @@
 import { requestQuery } from "@site/common/enquiry";
 import { interpolate } from "@site/common/messages/interpolate";
 import { markSample } from "@site/common/sample";
-import { cutEdges, element, elementOf, onPage } from "@site/drawings";
 import { ArrowLink } from "../../components/links/ArrowLink.tsx";
 import { AskForSample } from "../../components/links/AskForSample.tsx";
 import { Link } from "../../components/links/Link.tsx";
@@ -12,25 +11,10 @@ import { Collapsible } from "../../components/panels/Collapsible.tsx";
 import { InterpolatedMessage } from "../../components/parts/InterpolatedMessage.tsx";
 import { SampleLine } from "../../components/parts/SampleLine.tsx";
 import { SectionHead } from "../../components/parts/SectionHead.tsx";
-import { Drawing } from "../../components/pictures/Drawing.tsx";
 import { Picture } from "../../components/pictures/Picture.tsx";
 import { messages, plural } from "../../lib/messages.ts";
 import styles from "./Finder.module.css";
 import type { Rated, Use, Withstood } from "./uses.server.ts";
-
-/**
- * Hidden from screen readers, as the text beside it says the same.
- * @param thicknesses in millimetres, thinnest first
- */
-function CutEdges({ thicknesses, sample }: { thicknesses: readonly number[]; sample: boolean }) {
-  const { width, height, shapes } = cutEdges(thicknesses, { sample });
-  const svg = element(
-    "svg",
-    { viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true" },
-    shapes.map((shape) => elementOf(shape, onPage(shape))),
-  );
-  return <Drawing svg={JSON.stringify(svg)} />;
-}
 
 interface Product {
   key: string;
@@ -158,8 +142,7 @@ interface UseRowsProps {
 
 function UseRows({ use, products }: UseRowsProps) {
   const words = messages().finder;
-  const { title, sent, path, group, picture, thicknesses: all } = use;
-  const isSample = use.products.some(({ sample }) => sample);
+  const { title, sent, path, group, picture } = use;
   return (
     <tbody data-group={group} data-withstands={use.withstands.join(" ") || undefined}>
       <tr className={styles.row}>
@@ -214,14 +197,6 @@ function UseRows({ use, products }: UseRowsProps) {
               })}
             </ul>
             <div>
-              {all.length > 0 && (
-                <>
-                  <CutEdges thicknesses={all} sample={isSample} />
-                  <p className={styles.cut}>
-                    {markSample(interpolate(words.cut, { thicknesses: all.join(", ") }), isSample)}
-                  </p>
-                </>
-              )}
               <ArrowLink to={path} label={interpolate(words.see, { title: title.toLowerCase() })} />
               <ArrowLink
                 to={`/enquiry${requestQuery("advice", title, sent)}`}

@@ -26,8 +26,6 @@ export interface Use {
   /** What at least one of its products withstands. */
   readonly withstands: readonly Withstood[];
   readonly picture: Picture | undefined;
-  /** Thicknesses of all its products in millimetres, thinnest first. */
-  readonly thicknesses: readonly number[];
   readonly products: readonly UseOfProduct[];
 }
 
@@ -52,9 +50,6 @@ export function usesOf(products: readonly ProductSummary[]): Use[] {
       const { thicknesses = [], reason, sample = false } = use;
       return [{ key: use.key, thicknesses, reason, sample }];
     });
-    const thicknesses = [...new Set(served.flatMap((use) => use.thicknesses))].sort(
-      (a, b) => a - b,
-    );
     const [picture] = gallery;
     const proved = new Set(served.flatMap(({ key }) => entry("products", key).withstands ?? []));
     return {
@@ -65,7 +60,6 @@ export function usesOf(products: readonly ProductSummary[]): Use[] {
       group,
       withstands: asked.filter((one) => proved.has(one)),
       picture,
-      thicknesses,
       products: served,
     };
   });
