@@ -1,8 +1,8 @@
-// Tests carousels that show slides side by side: the home page's products, and the certificates.
+// Tests the carousel of the home page's products, which shows slides side by side.
 
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
-import type { Certificates, Home } from "../../.content/types.d.ts";
+import type { Home } from "../../.content/types.d.ts";
 import { compiled, products, site } from "./compiled.ts";
 import { slidesIn } from "./slides.ts";
 import { desktop, eventually, phone, swipe, withoutPictures } from "./visit.ts";
@@ -27,14 +27,7 @@ function inView(slides: Locator): Promise<number[] | undefined> {
   });
 }
 
-const ofProducts = { label, words, noun: "product" };
-const ofCertificates = {
-  label: "Certificates",
-  words: compiled<Certificates>("certificates.json").items.map(({ title }) => title),
-  noun: "certificate",
-};
-
-const partsOf = (page: Page, { label, words, noun } = ofProducts) => {
+const partsOf = (page: Page) => {
   // Compares text without regard to no-break spaces, which a heading may have.
   const region = page
     .getByRole("region", { name: label })
@@ -43,8 +36,8 @@ const partsOf = (page: Page, { label, words, noun } = ofProducts) => {
   return {
     slides,
     row: region.getByRole("group").filter({ has: page.locator("[aria-roledescription=slide]") }),
-    previous: region.getByRole("button", { name: `Previous ${noun}` }),
-    next: region.getByRole("button", { name: `Next ${noun}` }),
+    previous: region.getByRole("button", { name: "Previous product" }),
+    next: region.getByRole("button", { name: "Next product" }),
     indicator: (index: number) =>
       region.getByRole("button", { name: `Show ${words[index]}`, exact: true }),
     shows: (index: number) => eventually(() => inView(slides)).toContain(index),
@@ -124,38 +117,5 @@ withoutPictures("the home page's carousel of products", (visit, visitForAll) => 
     await only(1);
     await swipe(narrow, row, swipePx + 1);
     await only(0);
-  });
-});
-
-withoutPictures("the carousel of certificates", (_visit, visitForAll) => {
-  let page: Page;
-  beforeAll(async () => {
-    page = await visitForAll("/certificates", { ...desktop, reducedMotion: "reduce" });
-  });
-
-  it("moves the row or the marked card with each press where most cards are in view", async () => {
-    const { row, next, previous, indicator, shows, marks } = partsOf(page, ofCertificates);
-    const last = ofCertificates.words.length - 1;
-    /** The scroll position to 40 px, and the number of the marked card. */
-    const place = () =>
-      row.evaluate(({ scrollLeft, children }) => [
-        Math.round(scrollLeft / 40),
-        [...children].findIndex((card) => card.hasAttribute("data-marked")),
-      ]);
-    const moves = async (press: () => Promise<void>, index: number) => {
-      const before = await place();
-      await press();
-      await marks(index);
-      await shows(index);
-      await eventually(place, `to ${index}`).not.toEqual(before);
-    };
-    // All are in view, so that no scroll position shows which is the current one.
-    await eventually(async () => (await place())[1]).toBe(0);
-    await moves(() => next.click(), 1);
-    await moves(() => previous.click(), 0);
-    await moves(() => previous.click(), last);
-    await moves(() => indicator(1).click(), 1);
-    await row.focus();
-    await moves(() => page.keyboard.press("ArrowLeft"), 0);
   });
 });

@@ -138,7 +138,7 @@ it("/applications has a tile for each application in its group; their other page
   expect(tiles(paths[0]?.[0] ?? "")).toEqual([]);
 });
 
-it("the standards are told once, each with what is known of it, and their reports are asked for once", () => {
+it("the standards are in a register, each with what is known of it, and their reports are asked for once", () => {
   const { items } = compiled<Certificates>("certificates.json");
   const [main] = within("/certificates", "main");
   if (!main) throw new Error("The page has no content.");
@@ -146,16 +146,18 @@ it("the standards are told once, each with what is known of it, and their report
     (one) => attributeOf(one, "aria-roledescription") === "slide",
   );
   expect(slides.length).toBe(items.length);
-  for (const [index, { standard, text }] of items.entries()) {
-    expect(line(slides[index] as Element)).toContain(oneLine(standard));
-    expect(line(slides[index] as Element)).toContain(oneLine(text));
+  const rows = within("/certificates", "main", "ul", "li");
+  expect(rows.length).toBe(items.length);
+  for (const [index, { title, standard, text }] of items.entries()) {
+    const row = line(rows[index] as Element);
+    for (const words of [title, standard, text]) expect(row).toContain(oneLine(words));
     expect(line(main).split(oneLine(text))).toHaveLength(2);
   }
   const requests = linksOf(main).filter((to) => to.startsWith("/enquiry?report="));
   expect(requests).toEqual(["/enquiry?report=all%20standards%20and%20certificates"]);
-  // None has a scan, so nothing can be enlarged.
+  // None has a scan, so there is none to open.
   expect(items.filter(({ image }) => image)).toEqual([]);
-  expect(elementsIn(main).filter((one) => attributeOf(one, "popovertarget"))).toEqual([]);
+  expect(linksOf(main).filter((to) => to.includes("/media/"))).toEqual([]);
 });
 
 it("articles are listed nine to a page, each with its title, teaser, date and picture", () => {

@@ -1,5 +1,6 @@
 // A carousel of large pictures, from edge to edge or within a section, with caption, indicators and buttons below.
 import { interpolate } from "@site/common/messages/interpolate";
+import { classNames } from "../../lib/class-names.ts";
 import type { Picture as PictureData } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
 import { Slide, SlideRow } from "../slides/SlideRow.tsx";
@@ -17,17 +18,21 @@ const fullSizes =
 interface PictureRowProps {
   label: string;
   pictures: PictureData[];
-  /** Of a slide; by default of a row from edge to edge. */
+  /** Of a slide in a row within a section; if left out, the row goes from edge to edge. */
   sizes?: string;
 }
 
-export function PictureRow({ label, pictures, sizes = fullSizes }: PictureRowProps) {
+export function PictureRow({ label, pictures, sizes }: PictureRowProps) {
   const words = messages().slides;
   const slides = useSlideRow();
   const { current, show, previous, next } = slides;
   const shown = pictures[current];
   return (
-    <section className="screen-only" aria-roledescription={words.carousel} aria-label={label}>
+    <section
+      className={classNames("screen-only", sizes && styles.within)}
+      aria-roledescription={words.carousel}
+      aria-label={label}
+    >
       <SlideRow slides={slides} label={words.pictures} className={styles.row}>
         {pictures.map((picture, index) => (
           <Slide
@@ -36,7 +41,7 @@ export function PictureRow({ label, pictures, sizes = fullSizes }: PictureRowPro
             index={index}
             count={pictures.length}
           >
-            <Picture picture={picture} sizes={sizes} className={styles.picture} />
+            <Picture picture={picture} sizes={sizes ?? fullSizes} className={styles.picture} />
           </Slide>
         ))}
       </SlideRow>

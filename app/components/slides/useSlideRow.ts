@@ -13,7 +13,7 @@ interface SlideRow {
   current: number;
   /** Whether a slide is out of view, or mostly. */
   isOff: (index: number) => boolean;
-  /** Whether a slide is the current one and its place does not show it: another is at the start of the row, or all are in view. */
+  /** Whether a slide is the current one, and another is at the start of the row. */
   isMarked: (index: number) => boolean;
   show: (index: number) => void;
   /** The slide before the current one; from the first to the last. */
@@ -27,8 +27,6 @@ interface SlidePosition {
   /** The first and the last slide in view; undefined before hydration. */
   first?: number;
   last?: number;
-  /** Whether all slides are in view. */
-  fits?: boolean;
 }
 
 /** Without script the row scrolls natively; with script it moves by whole slides with the carousels' animation. */
@@ -112,12 +110,12 @@ export function useSlideRow(): SlideRow {
     },
   });
 
-  const { current, first, last, fits } = place;
+  const { current, first, last } = place;
   return {
     row,
     current,
     isOff: (index) => first !== undefined && last !== undefined && (index < first || index > last),
-    isMarked: (index) => index === current && first !== undefined && (fits || index > first),
+    isMarked: (index) => index === current && first !== undefined && index > first,
     show,
     previous: () => step(-1),
     next: () => step(1),
@@ -184,9 +182,8 @@ function currentOf(measured: Measured, asked: number | undefined): number {
 
 function look(row: HTMLElement, asked?: number): Required<SlidePosition> {
   const measured = measure(row);
-  const { at, end } = measured;
   const visible = slidesIn(row).map((child) => {
-    const left = child.offsetLeft - row.offsetLeft - at;
+    const left = child.offsetLeft - row.offsetLeft - measured.at;
     return (
       Math.min(left + child.offsetWidth, row.clientWidth) - Math.max(left, 0) >
       child.offsetWidth / 2
@@ -196,11 +193,8 @@ function look(row: HTMLElement, asked?: number): Required<SlidePosition> {
     current: currentOf(measured, asked),
     first: visible.indexOf(true),
     last: visible.lastIndexOf(true),
-    fits: end <= slack,
   };
 }
 
-function same(first: SlidePosition, second: SlidePosition): boolean {
-  const names = ["current", "first", "last", "fits"] as const;
-  return names.every((name) => first[name] === second[name]);
-}
+const same = (one: SlidePosition, other: SlidePosition): boolean =>
+  one.current === other.current && one.first === other.first && one.last === other.last;

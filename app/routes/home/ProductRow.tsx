@@ -4,7 +4,9 @@ import { interpolate } from "@site/common/messages/interpolate";
 import { Card } from "../../components/cards/Card.tsx";
 import { ButtonLink } from "../../components/links/ButtonLink.tsx";
 import { SectionHead } from "../../components/parts/SectionHead.tsx";
-import { Slide, SlideControls, SlideRow } from "../../components/slides/SlideRow.tsx";
+import { Slide, SlideRow } from "../../components/slides/SlideRow.tsx";
+import { StepButtons } from "../../components/slides/StepButtons.tsx";
+import { Ticks } from "../../components/slides/Ticks.tsx";
 import { useSlideRow } from "../../components/slides/useSlideRow.ts";
 import type { Home, ProductSummary } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
@@ -32,7 +34,7 @@ export function ProductRow({ label, title, link, products }: ProductRowProps) {
       aria-labelledby="products-title"
     >
       <SectionHead id="products-title" label={label} title={title} />
-      <SlideRow slides={slides} label={messages().pages.products} cards>
+      <SlideRow slides={slides} label={messages().pages.products} className={styles.cards}>
         {products.map((product, index) => (
           <Slide
             key={product.key}
@@ -50,11 +52,16 @@ export function ProductRow({ label, title, link, products }: ProductRowProps) {
           </Slide>
         ))}
       </SlideRow>
-      <SlideControls
-        slides={slides}
-        labels={products.map(({ title }) => interpolate(messages().slides.show, { title }))}
-        noun="product"
-      />
+      {products.length > 1 && (
+        <div className={`wrap ${styles.controls}`}>
+          <Ticks
+            labels={products.map(({ title }) => interpolate(messages().slides.show, { title }))}
+            current={slides.current}
+            onShow={slides.show}
+          />
+          <StepButtons noun="product" onPrevious={slides.previous} onNext={slides.next} />
+        </div>
+      )}
       <div className={`wrap ${styles.more}`}>
         <ButtonLink to={link.path} label={link.label} look="line" />
       </div>

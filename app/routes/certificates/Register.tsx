@@ -1,0 +1,60 @@
+// The register of certificates: a row for each standard that products are made to, with what is known of its certificate.
+
+import { interpolate } from "@site/common/messages/interpolate";
+import { markSample } from "@site/common/sample";
+import { AppLink } from "../../components/links/AppLink.tsx";
+import { Link } from "../../components/links/Link.tsx";
+import { SampleLine } from "../../components/parts/SampleLine.tsx";
+import type { Certificates } from "../../lib/content.ts";
+import { messages } from "../../lib/messages.ts";
+import { pictureSource } from "../../lib/pictures/picture.ts";
+import styles from "./Register.module.css";
+
+type Certificate = Certificates["items"][number] & {
+  colour?: string | undefined;
+  /** Page of the product. */
+  path?: string | undefined;
+};
+
+/** Fields of a certificate's own, each shown once it is known. */
+const ownFields = ["number", "date", "laboratory", "validity"] as const;
+
+export function Register({ items }: { items: readonly Certificate[] }) {
+  const words = messages().certificates;
+  return (
+    <div>
+      <ul className={styles.register} aria-label={words.title}>
+        {items.map(({ key, title, standard, text, sample, image, colour, path, ...item }) => (
+          <li key={key}>
+            <h2 id={key} data-colour={colour}>
+              <span className="chip" />
+              <span>
+                {path ? <Link to={path}>{title}</Link> : title}
+                {markSample("", sample)}
+              </span>
+            </h2>
+            <p className={styles.standard}>{standard}</p>
+            <p>{text}</p>
+            <dl>
+              {ownFields.map(
+                (field) =>
+                  item[field] !== undefined && (
+                    <div key={field}>
+                      <dt>{words[field]}</dt>
+                      <dd>{item[field]}</dd>
+                    </div>
+                  ),
+              )}
+            </dl>
+            {image && (
+              <AppLink to={pictureSource(image)} newTab>
+                {interpolate(words.certificate, { title })}
+              </AppLink>
+            )}
+          </li>
+        ))}
+      </ul>
+      <SampleLine of={items.some(({ sample }) => sample)} />
+    </div>
+  );
+}
