@@ -3,5 +3,5 @@ import { messages } from "../../lib/messages.ts";
 
 /** @param of whether anything above is a sample; without one there is no line */
 export function SampleLine({ of }: { readonly of: boolean | undefined }) {
-  return of ? <p className="small muted">{messages().parts.sample}</p> : null;
+  return of ? <p className="small muted sample">{messages().parts.sample}</p> : null;
 }
