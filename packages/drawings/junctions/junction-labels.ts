@@ -131,12 +131,10 @@ const cross = (one: Leader, other: Leader): boolean =>
 
 /** Orders labels so that no two leaders cross: two that do change places. */
 function ordered(anchors: readonly Anchor[], column: Column, type: number): Row[] {
-  const { bottom } = column;
+  const placedIn = (order: readonly Anchor[]) => stacked(order, column.bottom, type, longestLine);
   const order = anchors.toSorted((a, b) => a.at[1] - b.at[1] || b.at[0] - a.at[0]);
   for (let round = 0; round < order.length ** 2; round++) {
-    const leaders = stacked(order, bottom, type, longestLine).map((row) =>
-      leaderTo(row, column, type),
-    );
+    const leaders = placedIn(order).map((row) => leaderTo(row, column, type));
     const isCrossing = (first: number) => (other: Leader, second: number) =>
       second > first && cross(leaders[first] ?? other, other);
     const first = leaders.findIndex((_, index) => leaders.some(isCrossing(index)));
@@ -149,7 +147,7 @@ function ordered(anchors: readonly Anchor[], column: Column, type: number): Row[
       order[second] = one;
     }
   }
-  return stacked(order, bottom, type, longestLine);
+  return placedIn(order);
 }
 
 /** A part to name on a side of the drawing: 1 is the right one; the left one is its mirror image. */
@@ -163,45 +161,33 @@ interface Placed extends Row {
   readonly leader: Leader;
 }
 
-/** Places the labels of one side. */
-function columnOf(
-  anchors: readonly Anchor[],
-  side: Placed["side"],
+/**
+ * Places the labels of both sides, the left column first.
+ * @param isEarly as of a `Column`
+ */
+const columns = (
+  anchors: readonly SidedAnchor[],
   { left, right, bottom }: Bounds,
   type: number,
   isEarly: boolean,
-): Placed[] {
-  const start = (side === 1 ? right : -left) + away * type;
-  const column = { end: start - gap * type, bottom, isEarly };
-  const turned = ([x, y]: Point): Point => [side * x, y];
-  const mirrored = anchors.map((anchor) => ({ ...anchor, at: turned(anchor.at) }));
-  return ordered(mirrored, column, type).map((row) => {
-    const [anchor, bend, end] = leaderTo(row, column, type);
-    return {
-      ...row,
-      side,
-      at: [side * start, row.top],
-      leader: [turned(anchor), turned(bend), turned(end)],
-    };
-  });
-}
-
-/** Places the labels of both sides, the left column first. */
-const columns = (
-  anchors: readonly SidedAnchor[],
-  box: Bounds,
-  type: number,
-  isEarly: boolean,
 ): Placed[] =>
-  ([-1, 1] as const).flatMap((side) =>
-    columnOf(
-      anchors.filter((anchor) => anchor.side === side),
-      side,
-      box,
-      type,
-      isEarly,
-    ),
-  );
+  ([-1, 1] as const).flatMap((side) => {
+    const start = (side === 1 ? right : -left) + away * type;
+    const column = { end: start - gap * type, bottom, isEarly };
+    const turned = ([x, y]: Point): Point => [side * x, y];
+    const own = anchors
+      .filter((anchor) => anchor.side === side)
+      .map((anchor) => ({ ...anchor, at: turned(anchor.at) }));
+    return ordered(own, column, type).map((row) => {
+      const [anchor, bend, end] = leaderTo(row, column, type);
+      return {
+        ...row,
+        side,
+        at: [side * start, row.top],
+        leader: [turned(anchor), turned(bend), turned(end)],
+      };
+    });
+  });
 
 /**
  * Labels of parts, on both sides of a drawing.
