@@ -19,11 +19,11 @@ import { DrawingFiles } from "../../components/pictures/DrawingFiles.tsx";
 import { FullSize } from "../../components/pictures/FullSize.tsx";
 import { Picture } from "../../components/pictures/Picture.tsx";
 import { FoldedText } from "../../components/text/FoldedText.tsx";
+import { InDetail } from "../../components/text/InDetail.tsx";
 import { entry, messagesOf, optional, single } from "../../lib/content.server.ts";
 import { messages } from "../../lib/messages.ts";
 import { detailsOf } from "../../lib/pictures/drawn-items.server.ts";
 import type { Route } from "./+types/route";
-import { Details } from "./Details.tsx";
 import figureStyles from "./KeyFigures.module.css";
 import { featuresOf, headOf, overviewOf, partsOf, sectionsOf } from "./modules.server.ts";
 import bandStyles from "./ProductBand.module.css";
@@ -142,7 +142,14 @@ export default function Product({ loaderData }: Route.ComponentProps) {
             <AccessorySections {...accessories} files={DrawingFiles} />
           </SideHead>
         )}
-        <Details title={title} {...details} />
+        <InDetail
+          title={interpolate(messages().product.detail, { title })}
+          items={details.items}
+          pictures={{
+            label: interpolate(messages().product.shown, { title }),
+            pictures: details.pictures,
+          }}
+        />
         <ClosingBoard
           title={title}
           all={{ to: "/products", label: messages().product.all }}

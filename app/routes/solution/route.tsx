@@ -156,7 +156,7 @@ export default function Solution({ loaderData }: Route.ComponentProps) {
         </SideHead>
       )}
       <PictureRow label={title} pictures={details.pictures} />
-      <InDetail title={words.detail} items={details.items} />
+      <InDetail title={words.detail} items={details.items} className="section" />
       {long && specified}
       <div className="kept">
         {long ? (
