@@ -22,7 +22,7 @@ import {
   useMatches,
 } from "react-router";
 import type { Route } from "./+types/root";
-import { useSheetFoot } from "./components/cards/Maker.tsx";
+import { useSheetFoot } from "./components/cards/PrintHeader.tsx";
 import { Frame } from "./components/frame/Frame.tsx";
 import { OfflineNotice, offlineText } from "./components/frame/OfflineNotice.tsx";
 import { usePageAnnouncement } from "./components/frame/useRouteChange.ts";

@@ -94,7 +94,7 @@ export function renderAsInBrowser<Result>(render: () => Result): Result {
  * For the data of a page, as `messages`: the groups of messages that its components show, except
  * the groups of every page.
  */
-export function messagesOf(...groups: (keyof PageMessages)[]): Partial<PageMessages> {
+export function pickMessages(...groups: (keyof PageMessages)[]): Partial<PageMessages> {
   const messages = single("messages");
   return Object.fromEntries(groups.map((group) => [group, messages[group]]));
 }

@@ -1,13 +1,13 @@
 // Loads the search, its code and its index, on first use.
 
-import type { Finder } from "@site/search/finder";
+import type { SearchReader } from "@site/search/finder";
 import { lazyChunk } from "../hydration/lazy-chunk.ts";
 import { site } from "./site.ts";
 
-let loading: Promise<Finder> | undefined;
+let loading: Promise<SearchReader> | undefined;
 
 /** The loaded search; a call after a failure tries again. */
-export function loadSearch(): Promise<Finder> {
+export function loadSearch(): Promise<SearchReader> {
   loading ??= lazyChunk(
     () => import("./site-search.ts"),
     "search",

@@ -5,7 +5,7 @@ import { SampleLine } from "../components/parts/SampleLine.tsx";
 import { StoryBody } from "../components/text/StoryBody.tsx";
 import { StoryHead } from "../components/text/StoryHead.tsx";
 import { StoryPager } from "../components/text/StoryPager.tsx";
-import { entry, messagesOf, single } from "../lib/content.server.ts";
+import { entry, pickMessages, single } from "../lib/content.server.ts";
 import { entryHead } from "../lib/head/head.server.ts";
 import { articleData } from "../lib/head/structured-things.server.ts";
 import { messages } from "../lib/messages.ts";
@@ -29,7 +29,7 @@ export function loader({ params }: Route.LoaderArgs) {
     ground: storyGround,
     previous: beside.previous,
     next: beside.next,
-    messages: messagesOf("coverages"),
+    messages: pickMessages("coverages"),
     joinHands: single("site").joinHands,
   };
 }

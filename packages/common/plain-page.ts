@@ -82,7 +82,7 @@ ${body}
 }
 
 /** The page that nginx shows while no service answers (502 to 504): the build writes it. */
-export function awayPage(content: ServiceContent): string {
+export function unavailablePage(content: ServiceContent): string {
   const { service } = content.messages;
   const { contact } = content;
   const phone = `<a href="${escapeHtml(contact.phoneLink)}">${escapeHtml(contact.phone)}</a>`;

@@ -1,6 +1,6 @@
 // Lists the uses of a product on its data sheet, with thicknesses and fixings.
 import { markSample } from "@site/common/sample";
-import { fixingInWords, fixingParts } from "@site/drawings/fixing";
+import { fixingDistances, fixingInWords } from "@site/drawings/fixing";
 import type { Product } from "../../.content/types.d.ts";
 import type { PrintedContent } from "./printed-content.ts";
 
@@ -39,7 +39,7 @@ export function useRows(
     products.flatMap((use) => (use.key === key ? [{ path, title, ...use }] : [])),
   );
   if (uses.length === 0) return { uses: undefined, notes: [] };
-  const parts = fixingParts.filter(
+  const parts = fixingDistances.filter(
     (name) =>
       uses.filter(({ fixing }) => fixing?.[name] !== undefined).length >= Math.min(3, uses.length),
   );

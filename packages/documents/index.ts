@@ -4,5 +4,5 @@ export { brochuresOf } from "./brochures.ts";
 export { documentsOf, onPaper, writers } from "./drawings.ts";
 export { readSource } from "./printed-content.ts";
 export { Pictures } from "./printed-pictures.ts";
-export { maxBytes, setBrochure } from "./typeset-brochure.ts";
+export { maxBytes, typesetBrochure } from "./typeset-brochure.ts";
 export { UnprintableContent } from "./unprintable-content.ts";

@@ -55,8 +55,8 @@ function brochuresIn(source: PrintedContent, pictures: () => Promise<Pictures>):
       at,
       from: [data, [...figures.pictures], drawn],
       async make() {
-        const { setBrochure } = await import("./typeset-brochure.ts");
-        const { pdf, cover } = await setBrochure(brochure, await pictures());
+        const { typesetBrochure } = await import("./typeset-brochure.ts");
+        const { pdf, cover } = await typesetBrochure(brochure, await pictures());
         return [pdf, cover];
       },
     };
@@ -80,8 +80,8 @@ function dataSheetsIn(source: PrintedContent) {
         site.footer.conditions,
       ],
       async make() {
-        const { dataSheetData, setDataSheet } = await import("./typeset-data-sheet.ts");
-        return [setDataSheet(sheet, dataSheetData(sheet, source))];
+        const { dataSheetData, typesetDataSheet } = await import("./typeset-data-sheet.ts");
+        return [typesetDataSheet(sheet, dataSheetData(sheet, source))];
       },
     };
   });

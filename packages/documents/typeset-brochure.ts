@@ -34,7 +34,7 @@ const isPlace = (value: unknown): value is Place =>
  * @returns the PDF, its number of pages, and a picture of its first page (WebP); always the same bytes for the same brochure
  * @throws UnprintableContent if the fonts lack a letter or the file is too large; Error for a missing picture or from Typst
  */
-export async function setBrochure(brochure: Brochure, pictures: Pictures) {
+export async function typesetBrochure(brochure: Brochure, pictures: Pictures) {
   const { data, figures, drawings, at } = brochure;
   const files = new Map<string, Buffer>(
     drawings.map(({ shown, svg }) => [shown.file, Buffer.from(svg)]),

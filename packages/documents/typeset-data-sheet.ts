@@ -40,7 +40,7 @@ export function dataSheetData(
  * @returns the PDF, always the same bytes for the same sheet
  * @throws UnprintableContent if the fonts lack a letter; Error from Typst
  */
-export function setDataSheet(sheet: DataSheet, data: object): Buffer {
+export function typesetDataSheet(sheet: DataSheet, data: object): Buffer {
   const set = sizes.map(
     (size) => new TypesetDocument("data-sheet.typ", { ...data, size }, new Map()),
   );

@@ -3,9 +3,9 @@
 import { interpolate } from "@site/common/messages/interpolate";
 import { type BuildUp, inWords } from "./build-up.ts";
 import { callout, circle, leader } from "./callout.ts";
-import { cutOpen } from "./isometric-solids.ts";
+import { cutawaySolids } from "./isometric-solids.ts";
 import {
-  around,
+  boundingBox,
   type Drawing,
   type DrawingWords,
   drawingOf,
@@ -39,11 +39,11 @@ export function cutAway(
   isStandalone = false,
 ): Drawing {
   const { lies, name, sample } = buildUp;
-  const { solids, anchors, cut, towards } = cutOpen(buildUp);
+  const { solids, anchors, cut, towards } = cutawaySolids(buildUp);
   // From back to front, or bottom to top.
   const surfaces = solids.toReversed().flatMap((layer) => layer.flatMap(sidesOf));
   // Where members stand alone in the open, the section is longer than what is drawn.
-  const { left, top, right, bottom } = around([...surfaces, hairline(...cut.flat())]);
+  const { left, top, right, bottom } = boundingBox([...surfaces, hairline(...cut.flat())]);
   const type = Math.min(Math.max(right - left, bottom - top) * typeShare, largestType(anchors));
   const line = lies ? top - type * 1.6 : bottom + type * 1.6;
   const numbers = anchors.flatMap((anchor, index) => leader(anchor, line, index + 1, type));

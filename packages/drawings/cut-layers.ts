@@ -3,15 +3,15 @@
 import type { Layer, Members } from "./build-up.ts";
 import { woolHatch } from "./hatches.ts";
 import { bareSolid, cutLine, screwUp, wireFrom } from "./junctions/junction-pieces.ts";
-import { blockOf, memberOutline, webOf } from "./members.ts";
+import { blockOf, halfWidthTaken, memberOutline } from "./members.ts";
 import { outlineOf } from "./profile-outline.ts";
 import { tilesIn } from "./roof-tiles.ts";
 import {
   type DrawnShape,
   lineThrough,
+  mapPoints,
   type Path,
   type Point,
-  placed,
   rectangle,
   seenSolid,
   solid,
@@ -98,7 +98,7 @@ const insetOf = ({ thickness, members, filling = thickness }: Layer): number =>
 function hatchOf({ layer, top, bottom, places }: Placed, pieces: Pieces): Path[] {
   const { look, material, members } = layer;
   if (look !== "insulation") return [];
-  const free = members ? parted(pieces, places, webOf(members)) : pieces;
+  const free = members ? parted(pieces, places, halfWidthTaken(members)) : pieces;
   const inset = insetOf(layer);
   return free.map((piece) => woolHatch(piece, [top + inset, bottom - inset], material));
 }
@@ -242,7 +242,7 @@ function grooves({ layer, part, top, bottom, places }: Placed, { name, width }: 
   ].map((shape) => ({ ...shape, part }));
   return places.flatMap((at) =>
     [1, -1].flatMap((side) =>
-      right.map((shape) => placed(shape, ([x, y]) => [at + side * (width / 2 + x), y])),
+      right.map((shape) => mapPoints(shape, ([x, y]) => [at + side * (width / 2 + x), y])),
     ),
   );
 }
@@ -251,7 +251,7 @@ function grooves({ layer, part, top, bottom, places }: Placed, { name, width }: 
  * Draws all layers, from front to back.
  * @param slopes whether the section runs down the slope of a tiled roof
  */
-export function built(
+export function drawLayers(
   layers: readonly Layer[],
   plan: Plan,
   { whole, slopes }: Readonly<Record<"whole" | "slopes", boolean>>,

@@ -4,13 +4,13 @@
 import type {
   Accessories,
   AccessorySection,
+  BuildUp as CompiledBuildUp,
   Solution,
-  BuildUp as System,
 } from "../../.content/types.d.ts";
 import { profileOf } from "./accessories.ts";
-import { type FileFormat, fileFormats } from "./formats.ts";
+import { type FileFormat, fileFormats } from "./formats/formats.ts";
 import {
-  type BuiltJunction,
+  type JunctionWithBuildUp,
   type PartName,
   translatedLegend,
 } from "./junctions/junction-legend.ts";
@@ -34,8 +34,8 @@ export interface DrawnDocument {
   /** File formats that are offered; its picture is made in any case. */
   readonly forms: readonly FileFormat[];
   /** Its source: a build-up, a junction of one, or the section of an accessory. */
-  readonly system?: System;
-  readonly junction?: BuiltJunction;
+  readonly system?: CompiledBuildUp;
+  readonly junction?: JunctionWithBuildUp;
   readonly profile?: AccessorySection;
   /** Millimetres of the drawn object for one on paper; the largest scale that fits if omitted. */
   readonly scale?: number;
@@ -49,7 +49,7 @@ export interface DrawnDocument {
 }
 
 /** File formats offered for a build-up; none if only its test report describes it fully. */
-export function formatsOf({ reported }: Pick<System, "reported">): readonly FileFormat[] {
+export function formatsOf({ reported }: Pick<CompiledBuildUp, "reported">): readonly FileFormat[] {
   return reported ? [] : fileFormats;
 }
 
@@ -82,7 +82,7 @@ type Joined = Pick<Solution, "systems" | "junctions">;
 function builtJunction(
   { systems = [], junctions = [] }: Joined,
   name: string,
-): BuiltJunction | undefined {
+): JunctionWithBuildUp | undefined {
   const data = junctions.find(({ file }) => file === name);
   const of = systems.find(({ file }) => file === data?.system);
   return data && of && { data, of };

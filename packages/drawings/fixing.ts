@@ -2,7 +2,7 @@
 import { interpolate } from "@site/common/messages/interpolate";
 
 /** The figures of a fixing. */
-export const fixingParts = ["supports", "edges", "within", "margin", "ends", "joint"] as const;
+export const fixingDistances = ["supports", "edges", "within", "margin", "ends", "joint"] as const;
 
 /**
  * One of its figures in words, such as 610 at most or 400–600.
@@ -11,7 +11,7 @@ export const fixingParts = ["supports", "edges", "within", "margin", "ends", "jo
  * @param unit what follows the figure
  */
 export function fixingInWords(
-  part: (typeof fixingParts)[number],
+  part: (typeof fixingDistances)[number],
   value: number | readonly number[],
   max: string,
   unit = "",

@@ -4,23 +4,23 @@ import { interpolate } from "@site/common/messages/interpolate";
 import { markSample } from "@site/common/sample";
 import { type BuildUp, type Layer, millimetres, thicknessOf } from "./build-up.ts";
 import { dotAt } from "./callout.ts";
-import { built, margin } from "./cut-layers.ts";
+import { drawLayers, margin } from "./cut-layers.ts";
 import { dimension } from "./dimensions.ts";
 import { breakLine } from "./hatches.ts";
 import { stacked } from "./junctions/junction-labels.ts";
-import { wallOf } from "./members.ts";
+import { leftWallAt } from "./members.ts";
 import { isTiledRoof, pitched } from "./roof-tiles.ts";
 import { cutLayers, described, onSlope, spacingOf, titleOf } from "./section.ts";
 import {
-  around,
+  boundingBox,
   type Drawing,
   type DrawingWords,
   type DrawnShape,
   hairline,
   label,
   lineThrough,
+  mapPoints,
   type Point,
-  placed,
   rectangle,
   type Sheet,
 } from "./shapes.ts";
@@ -98,7 +98,7 @@ function namesBeside(
     // Beside what fills the members in their middle.
     const down = reached + thickness * (isCut ? beside : 0.5);
     reached += thickness;
-    const right = isCut ? margin + wallOf(members, thickness * beside, thickness) : type * 0.8;
+    const right = isCut ? margin + leftWallAt(members, thickness * beside, thickness) : type * 0.8;
     return { start: place(right, down), edge: place(0, down) };
   });
   const anchors = places.map(({ edge }, index) => ({
@@ -220,7 +220,7 @@ function layersOf({ buildUp, names }: Named, thickness: number): DrawnShape[] {
   const plan = { pieces: [[0, drawn] as const], places: slopes ? [margin] : [] };
   const place = (right: number, down: number): Point =>
     slopes ? pitched([right, down]) : [right, down];
-  const cut = built(layers, plan, { whole: true, slopes });
+  const cut = drawLayers(layers, plan, { whole: true, slopes });
   const shapes = [
     ...(slopes ? cut.map(onSlope) : cut),
     ...atBothScales((type) => {
@@ -235,7 +235,7 @@ function layersOf({ buildUp, names }: Named, thickness: number): DrawnShape[] {
     }),
   ];
   const base = slopes ? place(0, thickness)[1] : thickness;
-  return shapes.map((shape) => placed(shape, ([right, down]) => [right, down - base]));
+  return shapes.map((shape) => mapPoints(shape, ([right, down]) => [right, down - base]));
 }
 
 /** The wall in words: its section, and what stands behind it. */
@@ -273,20 +273,20 @@ export function fullSize(
       measures: isTiledRoof(buildUp) ? [] : measuresOf(buildUp, thickness, other),
     };
   });
-  const whole = around(all.flatMap(({ wall, measures }) => [...wall, ...measures]));
+  const whole = boundingBox(all.flatMap(({ wall, measures }) => [...wall, ...measures]));
   return all.map(({ named: { buildUp }, other, wall, measures }) => {
-    const { top, bottom } = compared ? whole : around([...wall, ...measures]);
+    const { top, bottom } = compared ? whole : boundingBox([...wall, ...measures]);
     const sheet = (shapes: readonly DrawnShape[], width: number): Sheet => ({
       width,
       height: bottom - top,
-      shapes: shapes.map((shape) => placed(shape, ([right, down]) => [right, down - top])),
+      shapes: shapes.map((shape) => mapPoints(shape, ([right, down]) => [right, down - top])),
     });
     return {
       wall: {
         title: titleOf(buildUp, words),
         description: inWords(buildUp, words, other),
         sample: buildUp.sample,
-        ...sheet(wall, isTiledRoof(buildUp) ? around(wall).right : length),
+        ...sheet(wall, isTiledRoof(buildUp) ? boundingBox(wall).right : length),
       },
       measures: sheet(measures, measures.length > 0 ? measuresWidth : 0),
     };

@@ -8,9 +8,9 @@ import {
   drawingOf,
   type Look,
   lineThrough,
+  mapPoints,
   type Path,
   type Point,
-  placed,
   rectangle,
   seenSolid,
   solid,
@@ -240,7 +240,7 @@ export function drawnHouse(
   return drawingOf(
     { title, description: interpolate(about, { parts: listed }), sample: false },
     // The y axis of the sheet points down.
-    [...shapes.map((shape) => placed(shape, ([right, up]) => [right, -up])), ...leaders],
+    [...shapes.map((shape) => mapPoints(shape, ([right, up]) => [right, -up])), ...leaders],
     200,
   );
 }

@@ -9,7 +9,9 @@ export {
   profileDocuments,
   systemDocuments,
 } from "./downloads.ts";
-export { type FileFormat, fileFormats } from "./formats.ts";
+export { type FileFormat, fileFormats } from "./formats/formats.ts";
+export { sheetAtHalf, svgAtHalf, svgElement, svgFile, svgOnPaper } from "./formats/svg.ts";
+export type { SvgElement } from "./formats/svg-element.ts";
 export { comparedThickness, type FullSize, fullSize } from "./full-size.ts";
 export { drawnHouse, houseParts } from "./house.ts";
 export type { PartName } from "./junctions/junction-legend.ts";
@@ -17,17 +19,15 @@ export { profileSection } from "./profiles.ts";
 export { type Scaled, scaled, scaleInWords, typeOnPaper } from "./scale.ts";
 export { section } from "./section.ts";
 export {
-  around,
   asFile,
+  boundingBox,
   type Drawing,
   type DrawingWords,
   type Look,
   looks,
   noteLayer,
-  roomOf,
   smallestType,
+  textBounds,
 } from "./shapes.ts";
 export { thicknessStrip } from "./strip.ts";
-export { sheetAtHalf, svgAtHalf, svgElement, svgFile, svgOnPaper } from "./svg.ts";
-export type { SvgElement } from "./svg-element.ts";
 export { buildUpOf, lookOf, partsInWords } from "./systems.ts";

@@ -252,7 +252,7 @@ function heldBy({ layer, part, begin, end, front }: Strip): Solid[] {
  * drawing directly; the visible line of the section, a piece on each sheet; and its direction at both ends
  * @throws Error if a layer is empty
  */
-export function cutOpen(buildUp: BuildUp) {
+export function cutawaySolids(buildUp: BuildUp) {
   const { layers, lies, name } = buildUp;
   const strips = stripsOf(buildUp);
   const frame = frameOf(buildUp);

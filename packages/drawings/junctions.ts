@@ -1,13 +1,13 @@
 // Draws a junction at 1:2: its kind decides the geometry, the content decides sizes and words.
 
-import type { Junction, BuildUp as System } from "../../.content/types.d.ts";
+import type { BuildUp as CompiledBuildUp, Junction } from "../../.content/types.d.ts";
 import { concealedGridWall } from "./junctions/concealed-grid-wall.ts";
 import { doorJamb } from "./junctions/door-jamb.ts";
 import { eaves } from "./junctions/eaves.ts";
 import {
-  type Detail,
   filledWords,
   type JunctionData,
+  type JunctionDetail,
   junctionData,
 } from "./junctions/junction-data.ts";
 import { labelled, numbered, type SidedAnchor } from "./junctions/junction-labels.ts";
@@ -28,7 +28,7 @@ import { type Drawing, drawingOf } from "./shapes.ts";
 /** Millimetres of the drawn object for one on paper. */
 export const junctionScale = 2;
 
-const details: Readonly<Record<Junction["kind"], (data: JunctionData) => Detail>> = {
+const details: Readonly<Record<Junction["kind"], (data: JunctionData) => JunctionDetail>> = {
   "partition head": partitionHead,
   "partition foot": partitionFoot,
   "partition corner": partitionCorner,
@@ -50,7 +50,11 @@ const details: Readonly<Record<Junction["kind"], (data: JunctionData) => Detail>
  * @param type type size in millimetres of the drawn object; if omitted, it is drawn for a page: numbers in place of names, no dimensions
  * @throws Error if a part has no value or no section, which the compiler reports
  */
-export function junctionDrawing(junction: Junction, system: System, type?: number): Drawing {
+export function junctionDrawing(
+  junction: Junction,
+  system: CompiledBuildUp,
+  type?: number,
+): Drawing {
   const size = type ?? typeOnPaper * junctionScale;
   const detail = details[junction.kind](junctionData(junction, system, size));
   const { pieces, left = {}, right } = detail;

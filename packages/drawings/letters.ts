@@ -1,7 +1,7 @@
 // Converts text to outlines of the site's font, because drawings shown as pictures cannot load fonts.
 
 import outlines from "./letters.json" with { type: "json" };
-import type { Words } from "./shapes.ts";
+import type { TextShape } from "./shapes.ts";
 
 /** Outlines by character: the width, then the path, in thousandths of the type size (tools/fonts/letters.ts). */
 const letters = new Map(Object.entries(outlines));
@@ -29,4 +29,8 @@ export function outlined(
 }
 
 /** Offset of the text's start from its anchor, as a fraction of its width. */
-export const before: Readonly<Record<Words["anchor"], number>> = { start: 0, middle: 0.5, end: 1 };
+export const anchorOffset: Readonly<Record<TextShape["anchor"], number>> = {
+  start: 0,
+  middle: 0.5,
+  end: 1,
+};

@@ -28,11 +28,11 @@ export const blockOf = ({ profile }: Members): string | undefined =>
   profile && `${nameOf(profile)}${isTurned(profile) ? " turned" : ""}`;
 
 /** Half of the width that a member takes from its layer's filling: none for the thin web of a stud, which is filled with wool. */
-export const webOf = ({ profile, width }: Members): number =>
+export const halfWidthTaken = ({ profile, width }: Members): number =>
   profile && profile.kind !== "tee" && profile.kind !== "tube" ? 0 : width / 2;
 
 /** The middle of the leftmost part that a member shows so far below the front of its layer, from its centre. */
-export function wallOf(members: Members, down: number, depth: number): number {
+export function leftWallAt(members: Members, down: number, depth: number): number {
   const outline = memberOutline(members, depth);
   const crossed = outline.flatMap(([x, y], index) => {
     const [nx, ny] = outline.at(index - 1) ?? [x, y];

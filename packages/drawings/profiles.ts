@@ -5,7 +5,7 @@ import { markSample } from "@site/common/sample";
 import { millimetres } from "./build-up.ts";
 import { dimension } from "./dimensions.ts";
 import { nameOf, outlineOf, type Profile } from "./profile-outline.ts";
-import { around, type Drawing, type DrawingWords, drawingOf, solid } from "./shapes.ts";
+import { boundingBox, type Drawing, type DrawingWords, drawingOf, solid } from "./shapes.ts";
 
 /** Type size in millimetres, the same for all, as all are drawn at one scale. */
 const usualType = 7;
@@ -23,7 +23,7 @@ export function profileSection(
   type = usualType,
 ): Drawing {
   const outline = { ...solid("steel", "steel", outlineOf(profile)), block: nameOf(profile) };
-  const { right, bottom } = around([outline]);
+  const { right, bottom } = boundingBox([outline]);
   const shapes = [
     outline,
     ...dimension([0, bottom], [right, bottom], type, 1.4),

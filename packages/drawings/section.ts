@@ -4,7 +4,7 @@ import { interpolate } from "@site/common/messages/interpolate";
 import { markSample } from "@site/common/sample";
 import { type BuildUp, inWords, millimetres, thicknessOf } from "./build-up.ts";
 import { callout } from "./callout.ts";
-import { built, margin, type Plan } from "./cut-layers.ts";
+import { drawLayers, margin, type Plan } from "./cut-layers.ts";
 import { dimension } from "./dimensions.ts";
 import { breakLine } from "./hatches.ts";
 import { isTiledRoof, pitched } from "./roof-tiles.ts";
@@ -13,8 +13,8 @@ import {
   type DrawingWords,
   type DrawnShape,
   drawingOf,
+  mapPoints,
   type Point,
-  placed,
 } from "./shapes.ts";
 
 /** In a shortened section, millimetres drawn of the bay beside each member, and of the gap between them. */
@@ -76,9 +76,9 @@ export function cutLayers(buildUp: BuildUp): BuildUp["layers"] {
 
 /** A shape up the slope; a block of a DXF file would not be turned. */
 export function onSlope(shape: DrawnShape): DrawnShape {
-  if (shape.kind !== "path") return placed(shape, pitched);
+  if (shape.kind !== "path") return mapPoints(shape, pitched);
   const { block: _, ...path } = shape;
-  return placed(path, pitched);
+  return mapPoints(path, pitched);
 }
 
 /** The section in words: the layers, and how far its members are apart. */
@@ -115,7 +115,7 @@ export function section(
   const thickness = thicknessOf(buildUp);
   const over = type * 0.6;
   const cut = [
-    ...built(layers, plan, { whole: given !== undefined, slopes }),
+    ...drawLayers(layers, plan, { whole: given !== undefined, slopes }),
     ...plan.pieces.flat().map((right) => breakLine(right, [0, thickness], over)),
   ];
   const at = (right: number, down: number): Point =>

@@ -101,7 +101,7 @@ export interface Circle extends Shape {
 }
 
 /** Text on one line; `at` is on its baseline. */
-export interface Words extends Shape {
+export interface TextShape extends Shape {
   readonly kind: "words";
   readonly at: Point;
   readonly words: string;
@@ -112,7 +112,7 @@ export interface Words extends Shape {
   readonly look?: "air";
 }
 
-export type DrawnShape = Path | Circle | Words;
+export type DrawnShape = Path | Circle | TextShape;
 
 /** A solid that the drawing's plane cuts, with its outline. */
 export const solid = (layer: string, look: Look, points: readonly Point[]): Path => ({
@@ -152,8 +152,8 @@ export const label = (
   words: string,
   at: Point,
   height: number,
-  anchor: Words["anchor"] = "middle",
-): Words => ({ kind: "words", at, words, height, anchor, layer: "dimensions" });
+  anchor: TextShape["anchor"] = "middle",
+): TextShape => ({ kind: "words", at, words, height, anchor, layer: "dimensions" });
 
 /** The shapes of a drawing, without title and description. */
 export interface Sheet {
@@ -186,7 +186,7 @@ export interface Drawing extends Sheet {
 const letterWidth = 0.62;
 
 /** Estimated box of a text in millimetres; generous, as the font is not known here. */
-export function roomOf({ at: [right, down], words, height, anchor }: Words): Bounds {
+export function textBounds({ at: [right, down], words, height, anchor }: TextShape): Bounds {
   const width = [...words].length * height * letterWidth;
   const left = right - (anchor === "start" ? 0 : anchor === "end" ? width : width / 2);
   return { left, top: down - height, right: left + width, bottom: down + height * 0.25 };
@@ -214,7 +214,7 @@ export function boxAround(points: readonly Point[]): Bounds {
 
 /** The bounding box of a shape. */
 function boxOf(shape: DrawnShape): Bounds {
-  if (shape.kind === "words") return roomOf(shape);
+  if (shape.kind === "words") return textBounds(shape);
   if (shape.kind === "circle") {
     const { centre, radius } = shape;
     const [right, down] = centre;
@@ -227,7 +227,7 @@ function boxOf(shape: DrawnShape): Bounds {
 }
 
 /** The bounding box of shapes. */
-export function around(shapes: readonly DrawnShape[]): Bounds {
+export function boundingBox(shapes: readonly DrawnShape[]): Bounds {
   const corners = shapes.map(boxOf).flatMap(({ left, top, right, bottom }): Point[] => [
     [left, top],
     [right, bottom],
@@ -242,8 +242,8 @@ export function smallestType({ shapes, width }: Pick<Drawing, "shapes" | "width"
 }
 
 /** Maps all points of a shape. */
-export function placed<Own extends DrawnShape>(shape: Own, at: (point: Point) => Point): Own;
-export function placed(shape: DrawnShape, at: (point: Point) => Point): DrawnShape {
+export function mapPoints<Own extends DrawnShape>(shape: Own, at: (point: Point) => Point): Own;
+export function mapPoints(shape: DrawnShape, at: (point: Point) => Point): DrawnShape {
   const { measure } = shape;
   const about = measure && {
     measure: { from: at(measure.from), to: at(measure.to), line: at(measure.line) },
@@ -264,14 +264,14 @@ export function placed(shape: DrawnShape, at: (point: Point) => Point): DrawnSha
  * @param least its least width; the shapes are in its middle
  */
 export function sheetAround(shapes: readonly DrawnShape[], margin: number, least = 0): Sheet {
-  const { left, top, right, bottom } = around(shapes);
+  const { left, top, right, bottom } = boundingBox(shapes);
   const width = Math.max(right - left + 2 * margin, least);
   const beside = (width - right + left) / 2;
   return {
     width,
     height: bottom - top + 2 * margin,
     shapes: shapes.map((shape) =>
-      placed(shape, ([right, down]) => [right + (beside - left), down + (margin - top)]),
+      mapPoints(shape, ([right, down]) => [right + (beside - left), down + (margin - top)]),
     ),
   };
 }
@@ -307,11 +307,11 @@ export function asFile(drawing: Drawing, note: string): Drawing {
   if (!drawing.sample) return drawing;
   const heights = drawing.shapes.flatMap((shape) => (shape.kind === "words" ? [shape.height] : []));
   const type = Math.max(smallestType(drawing), ...heights);
-  const { left, bottom } = around(drawing.shapes);
+  const { left, bottom } = boundingBox(drawing.shapes);
   const words = { ...label(note, [left, bottom + type * 1.8], type, "start"), layer: noteLayer };
   return {
     ...drawing,
-    width: Math.max(drawing.width, roomOf(words).right + left),
+    width: Math.max(drawing.width, textBounds(words).right + left),
     height: drawing.height + type * 2.05,
     shapes: [...drawing.shapes, words],
   };

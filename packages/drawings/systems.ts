@@ -3,8 +3,8 @@
 import type {
   BuildUpLayer,
   BuildUpStuds,
+  BuildUp as CompiledBuildUp,
   SupportSection,
-  BuildUp as System,
 } from "../../.content/types.d.ts";
 import { profileOf } from "./accessories.ts";
 import type { BuildUp, Layer, Members } from "./build-up.ts";
@@ -53,7 +53,7 @@ const isPierced = (layer: Pick<BuildUpLayer, "material" | "drawnBy">): boolean =
   /\b(?:cut|perforated)\b/i.test(drawnAs(layer));
 
 /** The profile of supports at their installed depth: studs and channels come in several depths. */
-export function builtIn(section: SupportSection, depth: number): Profile {
+export function installedProfile(section: SupportSection, depth: number): Profile {
   const isRolled = section.form === "stud" || section.form === "channel";
   return profileOf(isRolled ? { ...section, height: depth } : section);
 }
@@ -81,7 +81,7 @@ function layerOf(layer: BuildUpLayer): Layer {
   const { material, section } = layer;
   const look = lookOf(drawnAs(layer));
   const line = linear.find(([words]) => words.test(drawnAs(layer).toLowerCase()))?.[1];
-  const profile = section && builtIn(section, usual(layer));
+  const profile = section && installedProfile(section, usual(layer));
   const members = line && {
     ...line,
     name: material,
@@ -105,7 +105,7 @@ function layerOf(layer: BuildUpLayer): Layer {
 /** The profile of supports: from their section, or the usual one for steel. */
 function profileOfSupports(studs: BuildUpStuds, look: Look, wide: number): Profile | undefined {
   const { section, depth } = studs;
-  if (section) return builtIn(section, depth);
+  if (section) return installedProfile(section, depth);
   return look === "steel" ? usualProfile(drawnAs(studs), depth, wide) : undefined;
 }
 
@@ -145,7 +145,7 @@ function carriedLayer(
       width: profile ? sizeOf(profile)[0] : wide,
       spacing: studs.spacing,
       profile,
-      ends: ends && builtIn(ends, depth),
+      ends: ends && installedProfile(ends, depth),
       beyond: beyond > 0 ? beyond : undefined,
     },
     sealed: between.some(isSealed) || undefined,
@@ -155,7 +155,7 @@ function carriedLayer(
 }
 
 /** The number of each content layer's part in the drawing, from 1; consecutive layers between supports share one. */
-export function partsOf({ layers, studs }: Pick<System, "layers" | "studs">): number[] {
+export function partsOf({ layers, studs }: Pick<CompiledBuildUp, "layers" | "studs">): number[] {
   let part = 0;
   return layers.map(({ between }, index) => {
     const isSamePart =
@@ -169,7 +169,7 @@ export function partsOf({ layers, studs }: Pick<System, "layers" | "studs">): nu
  * Converts a build-up, with the usual one of several thicknesses.
  * @param system its layers between supports are consecutive
  */
-export function buildUpOf(system: System): BuildUp {
+export function buildUpOf(system: CompiledBuildUp): BuildUp {
   const { name, lies, layers, studs, sample, reported } = system;
   const parts = partsOf(system);
   const drawn = layers.flatMap((layer, index): Layer[] => {
@@ -194,7 +194,7 @@ interface PartWords {
 }
 
 /** The parts of a build-up in the order of their numbers, from 1; layers between supports are described together with these. */
-export function partsInWords(system: Pick<System, "layers" | "studs">): PartWords[] {
+export function partsInWords(system: Pick<CompiledBuildUp, "layers" | "studs">): PartWords[] {
   const { layers, studs } = system;
   const numbers = partsOf(system);
   return [...new Set(numbers)].map((number) => {

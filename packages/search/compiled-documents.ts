@@ -17,11 +17,11 @@ import {
 } from "./documents.ts";
 import type { Synonym } from "./synonyms.ts";
 import {
+  asMap,
+  asText,
   type Json,
   type JsonMap,
-  mapOf,
   type TextReader,
-  textOf,
   textReader,
   valueAt,
 } from "./texts.ts";
@@ -49,7 +49,7 @@ export function entryFiles(content: string): string[] {
 
 /** A JSON object of the compiled content; empty if the file contains another type. */
 const readMap = (content: string, name: string): JsonMap =>
-  mapOf(readCompiled<Json>(content, name));
+  asMap(readCompiled<Json>(content, name));
 
 /** Reads the texts that the search fields name. */
 export const readTexts = (content: string): TextReader =>
@@ -119,15 +119,15 @@ function fileDocuments(
     const { offered, made } = fieldsOf(fields, file);
     if (offered.length === 0 && !made) return [];
     const entry = readMap(content, file);
-    const names = { brand, key: textOf(entry.key) };
+    const names = { brand, key: asText(entry.key) };
     return [
-      ...offered.map(({ field, ...words }) => ({ ...words, file: textOf(valueAt(entry, field)) })),
+      ...offered.map(({ field, ...words }) => ({ ...words, file: asText(valueAt(entry, field)) })),
       ...(made ? [{ ...made, file: interpolate(made.file, names) }] : []),
     ].map((one) => ({
       ...one,
-      name: textOf(entry.title),
-      also: base === "" ? "" : textOf(readMap(sourceOf(content), file).title),
-      text: textOf(entry.description),
+      name: asText(entry.title),
+      also: base === "" ? "" : asText(readMap(sourceOf(content), file).title),
+      text: asText(entry.description),
     }));
   });
   // In other languages the file of the whole site exists only if everything is translated; its page, which says so, is always found.

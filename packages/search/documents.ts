@@ -3,17 +3,17 @@ import { interpolate } from "@site/common/messages/interpolate";
 import { isRichText } from "@site/common/rich-text";
 import type { EntryFields, SearchFields } from "@site/common/search-fields";
 import {
+  asList,
+  asMap,
+  asText,
   collapseSpaces,
   type Json,
   type JsonMap,
   joined,
-  listOf,
-  mapOf,
   type Section,
   sectionsOfTree,
   silent,
   type TextReader,
-  textOf,
   textReader,
   valueAt,
   wordsIn,
@@ -39,22 +39,22 @@ const placed: ReadonlySet<string> = new Set(["title", "beside", "key", "path"]);
 /** The titled parts of an entry, in the order of its page. */
 function partsOf(entry: JsonMap, { parts }: EntryFields): Section[] {
   return parts
-    .flatMap((field) => listOf(valueAt(entry, field)))
-    .map(mapOf)
+    .flatMap((field) => asList(valueAt(entry, field)))
+    .map(asMap)
     .flatMap(({ id, title, body }): Section[] => {
-      const heading = textOf(title);
-      const anchor = textOf(id);
+      const heading = asText(title);
+      const anchor = asText(id);
       return isRichText(body)
         ? sectionsOfTree(body, anchor, heading)
-        : [[anchor, heading, textOf(body)]];
+        : [[anchor, heading, asText(body)]];
     });
 }
 
 /** The tables of an entry, each as a section. */
 function tablesOf(entry: JsonMap, { tables }: EntryFields, text: TextReader): Section[] {
   return tables.flatMap(({ field, anchor, title }): Section[] => {
-    const rows = listOf(valueAt(entry, field)).map((row) => {
-      const { label, value } = mapOf(row);
+    const rows = asList(valueAt(entry, field)).map((row) => {
+      const { label, value } = asMap(row);
       return wordsIn({ label, value }).join(": ");
     });
     return rows.length > 0 ? [[anchor, text(title), joined(rows)]] : [];
@@ -90,14 +90,14 @@ export function entryDocument(
   const others = remainingTexts(entry, fields);
   const wordsOf = (field: string) => wordsIn(valueAt(entry, field));
   const names = fields.names
-    .flatMap((field) => listOf(valueAt(entry, field)))
-    .map((item) => textOf(mapOf(item).name));
+    .flatMap((field) => asList(valueAt(entry, field)))
+    .map((item) => asText(asMap(item).name));
   const opening = fields.opening.flatMap(wordsOf);
   return {
     group: fields.group,
-    path: textOf(path),
-    title: textOf(title),
-    description: textOf(mapOf(entry.meta).description) || textOf(description),
+    path: asText(path),
+    title: asText(title),
+    description: asText(asMap(entry.meta).description) || asText(description),
     about: fields.about.flatMap(wordsOf),
     sections: [
       ["", "", joined([...opening, ...others.map(([first]) => first?.[2] ?? ""), ...names])],
@@ -123,31 +123,31 @@ export function pageDocuments(
 ): SearchDocument[] {
   const text = textReader(read);
   return Object.entries(pages).flatMap(([source, row]): SearchDocument[] => {
-    const { title, description, keywords, index, banner, head } = mapOf(row);
+    const { title, description, keywords, index, banner, head } = asMap(row);
     const path = addresses.get(source);
     if (index === false || path === undefined) return [];
-    const [name = ""] = textOf(title).split(" – ");
+    const [name = ""] = asText(title).split(" – ");
     const parts = shown
       .filter(({ page }) => page === source)
       .flatMap(({ file, anchor, title: heading, unlessSample }): Section[] => {
         const value = read(`${file}.json`);
-        if (unlessSample && mapOf(value).sample === true) return [];
+        if (unlessSample && asMap(value).sample === true) return [];
         return [[anchor, heading ? text(heading) : "", joined(wordsIn(value))]];
       });
     const words = joined([
-      textOf(description),
-      ...wordsIn(mapOf(banner).tagline),
-      ...wordsIn(mapOf(banner).description),
-      ...wordsIn(mapOf(head).text),
+      asText(description),
+      ...wordsIn(asMap(banner).tagline),
+      ...wordsIn(asMap(banner).description),
+      ...wordsIn(asMap(head).text),
     ]);
-    const heading = textOf(mapOf(banner).title) || textOf(mapOf(head).title) || name;
+    const heading = asText(asMap(banner).title) || asText(asMap(head).title) || name;
     return [
       {
         group: "pages",
         path,
         title: heading,
-        description: textOf(description),
-        about: [name, ...wordsIn(keywords), textOf(description)],
+        description: asText(description),
+        about: [name, ...wordsIn(keywords), asText(description)],
         sections: [["", "", words], ...parts],
       },
     ];
@@ -168,15 +168,15 @@ export function itemDocuments(
   const wordsAt = textReader(read);
   return found.flatMap(({ file, page, title: words, pictureless, typed }) => {
     const address = addresses.get(page);
-    const items = address === undefined ? [] : listOf(mapOf(read(`${file}.json`)).items);
-    return items.map(mapOf).map(({ key, title, image, standard, text }): SearchDocument => {
+    const items = address === undefined ? [] : asList(asMap(read(`${file}.json`)).items);
+    return items.map(asMap).map(({ key, title, image, standard, text }): SearchDocument => {
       return {
         group: "documents",
-        path: `${address}#${textOf(key)}`,
-        title: interpolate(wordsAt(image ? words : pictureless), { title: textOf(title) }),
-        description: textOf(text),
-        about: [`${wordsAt(typed)} ${textOf(standard)}`],
-        sections: [["", "", joined([textOf(standard), textOf(text)])]],
+        path: `${address}#${asText(key)}`,
+        title: interpolate(wordsAt(image ? words : pictureless), { title: asText(title) }),
+        description: asText(text),
+        about: [`${wordsAt(typed)} ${asText(standard)}`],
+        sections: [["", "", joined([asText(standard), asText(text)])]],
       };
     });
   });

@@ -24,9 +24,9 @@ export type JsonMap = { readonly [name: string]: Json };
 
 export const isMap = (value: Json): value is JsonMap =>
   typeof value === "object" && value !== null && !Array.isArray(value);
-export const mapOf = (value: Json): JsonMap => (isMap(value) ? value : {});
-export const listOf = (value: Json): readonly Json[] => (Array.isArray(value) ? value : []);
-export const textOf = (value: Json): string => (typeof value === "string" ? value : "");
+export const asMap = (value: Json): JsonMap => (isMap(value) ? value : {});
+export const asList = (value: Json): readonly Json[] => (Array.isArray(value) ? value : []);
+export const asText = (value: Json): string => (typeof value === "string" ? value : "");
 
 /** Elements whose end also ends a word. */
 const blocks: ReadonlySet<string> = new Set(
@@ -96,7 +96,7 @@ export type TextReader = (address: string) => string;
 
 /** The value of a field, by the names that lead to it joined by dots. */
 export const valueAt = (entry: JsonMap, field: string): Json =>
-  field.split(".").reduce<Json>((value, name) => mapOf(value)[name], entry);
+  field.split(".").reduce<Json>((value, name) => asMap(value)[name], entry);
 
 /**
  * Makes the reader of texts.
@@ -105,6 +105,6 @@ export const valueAt = (entry: JsonMap, field: string): Json =>
 export function textReader(read: (file: string) => Json): TextReader {
   return (address) => {
     const [file = "", pointer = ""] = address.split("#/");
-    return textOf(valueAt(mapOf(read(file)), pointer.replaceAll("/", ".")));
+    return asText(valueAt(asMap(read(file)), pointer.replaceAll("/", ".")));
   };
 }

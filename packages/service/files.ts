@@ -46,7 +46,7 @@ export async function fileAt(root: string, address: string): Promise<string | un
  * @param address decoded path of a request
  * @returns its path, as from `fileAt`
  */
-export async function unknownAt(root: string, address: string): Promise<string> {
+export async function notFoundPage(root: string, address: string): Promise<string> {
   const [language] = /^\/[a-z]{2,3}(?=\/|$)/.exec(address) ?? [];
   const own = `${language}/404.html`;
   const found = language ? await lstat(join(root, own)).catch(() => undefined) : undefined;

@@ -3,7 +3,7 @@
 import { join } from "node:path";
 import { isRelease, pageLanguages, readCompiled } from "@site/common/languages";
 import { compiledFolderOf } from "@site/common/page-files";
-import { awayPage, pageHeaders } from "@site/common/plain-page";
+import { pageHeaders, unavailablePage } from "@site/common/plain-page";
 import { awayName, nginxHeaders, nginxMaps, nginxPages, sharedPolicy } from "@site/common/policy";
 import type { BuiltService } from "@site/common/service-content";
 import { writeWhole } from "@site/files/write";
@@ -49,7 +49,10 @@ export function serverFiles(
   };
   const away = translated.map(({ name, tag }) => [
     awayName(name),
-    awayPage({ ...content, ...content.translations.find(({ language }) => language === tag) }),
+    unavailablePage({
+      ...content,
+      ...content.translations.find(({ language }) => language === tag),
+    }),
   ]);
   return {
     "service.json": JSON.stringify(service),
@@ -57,7 +60,7 @@ export function serverFiles(
     "headers.map":
       nginxMaps(policy, pageHeaders, release) + nginxPages(translated.map(({ name }) => name)),
     "headers.conf": nginxHeaders(),
-    [awayName()]: awayPage(content),
+    [awayName()]: unavailablePage(content),
     ...Object.fromEntries(away),
   };
 }

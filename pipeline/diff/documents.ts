@@ -3,7 +3,7 @@ import { isRichText, readRichText } from "@site/common/rich-text";
 import type { Output } from "../emit/index.ts";
 import type { SiteTable } from "../read/files/site-table.ts";
 import { addressIn } from "../read/markdown/address.ts";
-import { type Json, type JsonMap, mapOf } from "../read/yaml/value.ts";
+import { asMap, type Json, type JsonMap } from "../read/yaml/value.ts";
 
 /** The output files of one state of the site, by path. */
 export type Snapshot = ReadonlyMap<string, Output>;
@@ -46,11 +46,11 @@ function documentsOf(
     key === undefined ? table.singles : table.entries;
   const row = rows.find((each) => each.name === name);
   if (!row || row.internal || key === "index" || more.length > 0) return [];
-  const fields = mapOf(JSON.parse(output.text()));
+  const fields = asMap(JSON.parse(output.text()));
   if (table.serves({ collection: name }, "pages")) {
     return Object.entries(fields).map(([page, value]) => [
       language ? addressIn(language, page) : page,
-      mapOf(value),
+      asMap(value),
     ]);
   }
   if (key === undefined) return [[language ? `${language}/${name}` : name, fields]];
@@ -78,7 +78,7 @@ export interface PlacedWord {
 export const placedWords = (document: JsonMap): PlacedWord[] =>
   Object.values({ ...document, id: null }).flatMap((field) =>
     (Array.isArray(field) ? field : [field]).flatMap((part) => {
-      const heading = wordsOf(mapOf(part).title ?? null).join(" ");
+      const heading = wordsOf(asMap(part).title ?? null).join(" ");
       return wordsOf(part).map((word) => ({ word, heading }));
     }),
   );

@@ -1,17 +1,17 @@
 // Makes what the enquiry form needs: its part of `client.json`, and `requests.json` with what a visitor can ask for.
 // Requests are sent in the words of the sources, and shown in the words of each language.
 import type { Summary } from "../read/file/summary.ts";
-import { type JsonMap, mapOf, textAt, textsAt } from "../read/yaml/value.ts";
+import { asMap, type JsonMap, textAt, textsAt } from "../read/yaml/value.ts";
 import type { SiteOutputs } from "./site-outputs.ts";
 
 /** @param original site.yaml in the sources' language, in whose words categories are submitted */
 export function enquiryClient(site: JsonMap, original: Summary | undefined): object {
-  const { button: _button, ...enquiry } = mapOf(site.enquiry);
+  const { button: _button, ...enquiry } = asMap(site.enquiry);
   const sent = textsAt(original?.root, "/enquiry/categories");
   const isSame = JSON.stringify(sent) === JSON.stringify(enquiry.categories);
   const sample = textAt(original?.root, "/enquiry/sampleCategory");
   return {
-    slug: mapOf(site.brand).slug,
+    slug: asMap(site.brand).slug,
     ...enquiry,
     ...(!isSame && {
       categories: sent,
@@ -58,7 +58,7 @@ export function requestsFile(
   );
   const words = [source, ...others].map(({ tag, valueFor }) => [
     tag,
-    mapOf(valueFor("messages").requests),
+    asMap(valueFor("messages").requests),
   ]);
   return { subjects: [...subjects.values()], words: Object.fromEntries(words) };
 }

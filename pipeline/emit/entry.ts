@@ -7,7 +7,7 @@ import type { Entry } from "../link/entry.ts";
 import type { Document, Summary } from "../read/file/summary.ts";
 import { type EntryCollection, isOwnAddition, type OwnAddition } from "../read/files/collection.ts";
 import { keyOfText } from "../read/files/key.ts";
-import { type Json, type JsonMap, mapOf, textAt, type ValueNode } from "../read/yaml/value.ts";
+import { asMap, type Json, type JsonMap, textAt, type ValueNode } from "../read/yaml/value.ts";
 import {
   compilePicture,
   currentTarget,
@@ -40,7 +40,7 @@ export interface EntryContext extends EmitContext {
 export function compileEntry(entry: Entry, document: Document, context: EntryContext): JsonMap {
   const { source, collection, key } = entry;
   const { original = source } = context;
-  const compiled = withRowIds(mapOf(compileData(source, document, context)), original, collection);
+  const compiled = withRowIds(asMap(compileData(source, document, context)), original, collection);
   const { draft: _draft, key: _key, withdraw: _withdraw, ...data } = compiled;
   const { additions } = collection;
   const given = { source, key, original };
@@ -131,12 +131,12 @@ function withRowIds(value: JsonMap, original: Summary, { ids = {} }: EntryCollec
         ? list.map((row: Json, index) => {
             const name = textAt(original.root, `${pointerTo(pointer, index)}/${from}`) ?? "";
             // A name without Latin letters or digits is replaced by its index.
-            return { id: `${kind}-${keyOfText(name) || index + 1}`, ...mapOf(row) };
+            return { id: `${kind}-${keyOfText(name) || index + 1}`, ...asMap(row) };
           })
         : list,
     );
   }
-  return mapOf(made);
+  return asMap(made);
 }
 
 /** A copy of a value with the part under some names replaced; the same value if it has no such part. */
@@ -147,8 +147,8 @@ function updateAt(
   update: (part: Json, pointer: string) => Json,
 ): Json {
   if (name === undefined) return update(value, pointer);
-  const part = mapOf(value)[name];
+  const part = asMap(value)[name];
   return part === undefined
     ? value
-    : { ...mapOf(value), [name]: updateAt(part, further, pointerTo(pointer, name), update) };
+    : { ...asMap(value), [name]: updateAt(part, further, pointerTo(pointer, name), update) };
 }

@@ -1,6 +1,6 @@
 // Writes the blog's feed (Atom, RFC 4287) with the summaries of the newest entries.
 
-import { type JsonMap, mapOf } from "../read/yaml/value.ts";
+import { asMap, type JsonMap } from "../read/yaml/value.ts";
 import { compareText } from "../report/finding.ts";
 import { escapeXml } from "./xml.ts";
 
@@ -17,7 +17,7 @@ export function feed(
   all: readonly JsonMap[],
   { tag, folder }: { readonly tag: string; readonly folder?: string | undefined },
 ): string {
-  const brand = mapOf(site.brand);
+  const brand = asMap(site.brand);
   const url = escapeXml(site.url);
   const inside = folder === undefined ? "" : `/${folder}`;
   const home = `${url}${inside || "/"}`;

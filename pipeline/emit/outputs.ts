@@ -10,7 +10,7 @@ import type { Singles } from "../read/file/singles.ts";
 import type { Documents } from "../read/file/summary.ts";
 import type { SiteTable } from "../read/files/site-table.ts";
 import { addressIn } from "../read/markdown/address.ts";
-import { type JsonMap, mapOf, textAt } from "../read/yaml/value.ts";
+import { asMap, type JsonMap, textAt } from "../read/yaml/value.ts";
 import { compareText } from "../report/finding.ts";
 import { enquiryClient, requestsFile } from "./enquiry-client.ts";
 import { entryCompiler, type KnownEntries } from "./entry-compiler.ts";
@@ -184,7 +184,7 @@ function wholeSite(
     script: new Intl.Locale(tag).maximize().script,
     site: {
       ...siteClient(valueFor("site"), compiledOf, table, languages),
-      address: mapOf(valueFor("offices").corporate).address,
+      address: asMap(valueFor("offices").corporate).address,
       isRelease: isRelease || undefined,
       pages,
       unread,
@@ -241,18 +241,18 @@ function siteClient(
     ...pick(site, siteClientFields),
     ...(Array.isArray(languages) && {
       languages: languages
-        .map(mapOf)
+        .map(asMap)
         .filter(isSpoken)
         .map((row) => pick(row, ["tag", "name"])),
     }),
-    contact: pick(mapOf(site.contact), ["phone", "phoneLink", "email", "sample"]),
-    enquiry: pick(mapOf(site.enquiry), ["button"]),
+    contact: pick(asMap(site.contact), ["phone", "phoneLink", "email", "sample"]),
+    enquiry: pick(asMap(site.enquiry), ["button"]),
     menus: Object.fromEntries(menus),
   };
 }
 
 function menuEntry(summary: JsonMap, fields: readonly string[], field: string | undefined): object {
-  const picture = field && smallest(mapOf(summary[field]));
+  const picture = field && smallest(asMap(summary[field]));
   return { ...pick(summary, fields), picture };
 }
 

@@ -3,7 +3,7 @@
 import { grouped } from "../helpers.ts";
 import type { EntryCollection } from "../read/files/collection.ts";
 import type { SiteTable } from "../read/files/site-table.ts";
-import { type Json, type JsonMap, mapOf } from "../read/yaml/value.ts";
+import { asMap, type Json, type JsonMap } from "../read/yaml/value.ts";
 import { relatedEntries } from "./related.ts";
 
 /** Summaries of all entries in list order, by collection name. */
@@ -73,7 +73,7 @@ export function shownEntries(collection: EntryCollection, summaries: Summaries):
 /** The values of a field; for groups, such as the products of an application, their keys. */
 function valuesOf(value: Json | undefined): readonly (Json | undefined)[] {
   const values = Array.isArray(value) ? value : [value];
-  return values.map((each) => mapOf(each).key ?? each);
+  return values.map((each) => asMap(each).key ?? each);
 }
 
 function signsOf(summary: JsonMap, by: Readonly<Record<string, number>>): Map<string, number> {

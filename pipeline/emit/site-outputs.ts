@@ -8,7 +8,7 @@ import type { Entry } from "../link/entry.ts";
 import type { Singles } from "../read/file/singles.ts";
 import type { EntryCollection, Purpose, SingleCollection } from "../read/files/collection.ts";
 import type { SiteTable } from "../read/files/site-table.ts";
-import { type Json, type JsonMap, mapOf, scalarAt } from "../read/yaml/value.ts";
+import { asMap, type Json, type JsonMap, scalarAt } from "../read/yaml/value.ts";
 import { compareText } from "../report/finding.ts";
 import { compileData } from "./entry.ts";
 import type { CompiledEntry } from "./entry-compiler.ts";
@@ -66,7 +66,7 @@ export function siteOutputs(
   for (const row of table.entries) addPageDocuments(files, row, compiledOf, perPage, table);
   const valueFor = (purpose: Purpose) => {
     const row = table.servingFor(purpose);
-    return mapOf((row && single(row)) ?? "");
+    return asMap((row && single(row)) ?? "");
   };
   return { files, table, valueFor, compiledOf };
 }
@@ -130,9 +130,9 @@ export function ordered(entries: readonly Entry[], collection: EntryCollection):
  */
 export function inAlphabets(tables: Json): JsonMap {
   return Object.fromEntries(
-    Object.entries(mapOf(tables)).map(([tag, names]) => {
+    Object.entries(asMap(tables)).map(([tag, names]) => {
       const { compare } = new Intl.Collator(tag);
-      const sorted = Object.entries(mapOf(names)).sort(([, one], [, other]) =>
+      const sorted = Object.entries(asMap(names)).sort(([, one], [, other]) =>
         compare(String(one), String(other)),
       );
       return [tag, Object.fromEntries(sorted)];

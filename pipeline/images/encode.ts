@@ -4,7 +4,7 @@ import { writeWhole } from "@site/files/write";
 import { encoderOf } from "./decode.ts";
 import { encodeDrawing } from "./drawings.ts";
 import { pictureKind } from "./kind.ts";
-import { hashOf, pictureName } from "./names.ts";
+import { hexHash, pictureName } from "./names.ts";
 import type { PictureFile } from "./picture-files.ts";
 
 /** Encodes a file of one picture and writes it atomically. */
@@ -17,7 +17,7 @@ export type EncodeFile = (picture: PictureFile, to: string) => Promise<void>;
  * too long; the library's error if a file cannot be encoded, the file system's if it cannot be written
  */
 export function openPicture(bytes: Uint8Array): EncodeFile {
-  const hash = hashOf(bytes);
+  const hash = hexHash(bytes);
   const encode =
     pictureKind(bytes) === "svg"
       ? (picture: PictureFile) => encodeDrawing(bytes, picture)

@@ -11,7 +11,7 @@ import type { MediaFile } from "../read/files/contents.ts";
 import type { Inspected } from "./decode.ts";
 import { inspectedBy } from "./inspected-by.ts";
 import { largestFile } from "./limits.ts";
-import { hashOf } from "./names.ts";
+import { hexHash } from "./names.ts";
 import type { EncodedPicture, InspectedPictures, UnusableFile } from "./picture-files.ts";
 import { isUnusable, type UnusablePicture, unusable, unusableSize } from "./unusable.ts";
 import { variantsOf } from "./variants.ts";
@@ -93,7 +93,7 @@ async function look(
     const message = `The file cannot be read (${reason}).`;
     return unusable("picture-unreadable", message, "Copy it here again.");
   }
-  const hash = hashOf(bytes);
+  const hash = hexHash(bytes);
   const key = `bytes ${hash}`;
   const before = parseRow<Inspected>(known.get(key));
   if (before) return { hash, seen: before };

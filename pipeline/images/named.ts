@@ -1,7 +1,7 @@
 // Names pictures without opening them, for comparing two states of a site: equal names are equal bytes. What is wrong with a picture, or how
 // large it is, stays unknown, and no library reads what somebody else has sent.
 import type { MediaFile } from "../read/files/contents.ts";
-import { hashOf, unknownColour } from "./names.ts";
+import { hexHash, unknownColour } from "./names.ts";
 import type { InspectedPictures } from "./picture-files.ts";
 import { variantsOf } from "./variants.ts";
 
@@ -21,7 +21,7 @@ export async function namedPictures(
     const file = media.get(path);
     if (!file) continue;
     const state = file.onDisk?.stamp ?? (await file.read());
-    pictures.set(path, variantsOf(path, hashOf(state), unknown));
+    pictures.set(path, variantsOf(path, hexHash(state), unknown));
   }
   return { pictures, unusable: [] };
 }

@@ -39,7 +39,7 @@ function libraryVersions(): { readonly sharp: string; readonly vips: string } {
 const parameters = JSON.stringify({ fallbackWidth, encoding, sharp, vips });
 
 /** SHA-256 of a source, in hexadecimal. */
-export function hashOf(bytes: Uint8Array | string): string {
+export function hexHash(bytes: Uint8Array | string): string {
   return createHash("sha256").update(bytes).digest("hex");
 }
 
@@ -56,5 +56,5 @@ export function pictureName(path: string, hash: string): string {
       .replace(/[^a-z0-9]+/g, "-")
       .slice(0, 60)
       .replace(/^-|-$/g, "") || "picture";
-  return `${stem}.${hashOf(hash + parameters).slice(0, 12)}`;
+  return `${stem}.${hexHash(hash + parameters).slice(0, 12)}`;
 }

@@ -1,7 +1,7 @@
 // Finds the sources of compiled pictures by the names of these.
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, sep } from "node:path";
-import { hashOf, pictureName } from "./names.ts";
+import { hexHash, pictureName } from "./names.ts";
 
 /**
  * The files of a folder by the common part of the names of their compiled pictures.
@@ -13,7 +13,7 @@ export function sourcesIn(media: string): Map<string, string> {
     // Files of any extension: the hash in a picture's name is made from the bytes.
     const file = join(media, path);
     if (statSync(file).isFile()) {
-      sources.set(pictureName(path.split(sep).join("/"), hashOf(readFileSync(file))), file);
+      sources.set(pictureName(path.split(sep).join("/"), hexHash(readFileSync(file))), file);
     }
   }
   return sources;

@@ -9,7 +9,7 @@ interface Folded<Each extends Finding> {
 }
 
 /** Findings in order, each below its cause; one whose cause is not among them stands alone. */
-export function folded<Each extends Finding>(findings: readonly Each[]): Folded<Each>[] {
+export function withoutFollowUps<Each extends Finding>(findings: readonly Each[]): Folded<Each>[] {
   const below = new Map<string, Each[]>();
   for (const finding of findings) {
     if (!finding.cause) below.set(findingName(finding), []);

@@ -12,7 +12,7 @@ import {
   maxBytes,
   Pictures,
   readSource,
-  setBrochure,
+  typesetBrochure,
   UnprintableContent,
   writers,
 } from "@site/documents";
@@ -74,7 +74,7 @@ async function problemsOfDocuments(out: string, pictures: Pictures): Promise<str
   for (const brochure of brochuresOf(content)) {
     const { file } = brochure;
     const make = async () => {
-      const { pdf, pages } = await setBrochure(brochure, pictures);
+      const { pdf, pages } = await typesetBrochure(brochure, pictures);
       return [
         ...(pdf.length > maxBytes ? [`${file} has ${pdf.length} bytes.`] : []),
         ...(pages < 2 ? [`${file} has only its cover.`] : []),

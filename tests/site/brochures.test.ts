@@ -8,7 +8,7 @@ import {
   maxBytes,
   Pictures,
   readSource,
-  setBrochure,
+  typesetBrochure,
 } from "@site/documents";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -161,7 +161,7 @@ describe.each(all)("%s", (_, brochure, source, offered) => {
 test.each(long ? all : all.slice(0, 1))(
   "%s and its cover have the same bytes when they are made again",
   async (_, brochure, __, offered) => {
-    const again = await setBrochure(brochure, pictures);
+    const again = await typesetBrochure(brochure, pictures);
     expect(again.pdf.equals(readFileSync(join(offered, brochure.file)))).toBe(true);
     expect(again.cover.equals(readFileSync(join(offered, coverName(brochure.file))))).toBe(true);
   },

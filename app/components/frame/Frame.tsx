@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useMatches } from "react-router";
 import type { SiteClient } from "../../lib/content.ts";
 import type { Head } from "../../lib/head/head.ts";
-import { Maker } from "../cards/Maker.tsx";
+import { PrintHeader } from "../cards/PrintHeader.tsx";
 import { Header } from "../header/Header.tsx";
 import { InsteadNote } from "../opening/InsteadNote.tsx";
 import { UnreadNote } from "../opening/UnreadNote.tsx";
@@ -36,7 +36,7 @@ export function Frame({ site, form, children }: FrameProps) {
       ) : (
         <EnquiryNow {...enquiryNow} chunkTimeoutMs={display.chunkTimeoutMs} />
       )}
-      <Maker head={head} />
+      <PrintHeader head={head} />
       <Header site={site} />
       <main id="main" tabIndex={-1}>
         <UnreadNote />

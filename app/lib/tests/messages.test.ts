@@ -3,7 +3,7 @@
 import { sourceContent } from "@site/tests/source-content";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { setClientContent } from "../client-content.ts";
-import { messagesOf, renderAsInBrowser, renderInLanguageOf } from "../content.server.ts";
+import { pickMessages, renderAsInBrowser, renderInLanguageOf } from "../content.server.ts";
 import { addMessages, messages } from "../messages.ts";
 import { renderedLanguage } from "../rendered-language.server.ts";
 
@@ -18,7 +18,7 @@ test("The loaders of a page have all messages, in its language.", () => {
   });
   renderInLanguageOf("/hi/products", () => {
     expect(messages().finder.title).not.toBe(finder.title);
-    expect(messagesOf("finder")).toEqual({ finder: messages().finder });
+    expect(pickMessages("finder")).toEqual({ finder: messages().finder });
   });
 });
 
@@ -28,7 +28,7 @@ test("Its components have those of every page and those in its data, as in a bro
     renderAsInBrowser(() => {
       expect(messages().frame).toEqual(frame);
       expect(messages().finder).toBeUndefined();
-      addMessages(messagesOf("finder"));
+      addMessages(pickMessages("finder"));
       expect(messages().finder).toEqual(finder);
       expect(messages().calculator).toBeUndefined();
     });

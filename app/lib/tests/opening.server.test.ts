@@ -3,7 +3,7 @@
 import { plainText, type RichTextNode } from "@site/common/rich-text";
 import { describe, expect, it } from "vitest";
 import type { RichTextElement } from "../content.ts";
-import { openingOf, openOnes } from "../texts/opening.server.ts";
+import { openingOf, visibleCount } from "../texts/opening.server.ts";
 import { unpackText } from "../texts/packed-text.ts";
 
 const element = (tagName: string, ...children: RichTextNode[]): RichTextElement => ({
@@ -105,9 +105,9 @@ describe("the unfolded part of a topic", () => {
 describe("the number of unfolded rows", () => {
   it("is as many as have sixty words together, and at least one", () => {
     const row = (count: number) => Array(count).fill("word").join(" ");
-    expect(openOnes([row(30), row(30), row(1)])).toBe(2);
-    expect(openOnes([row(90), row(1)])).toBe(1);
-    expect(openOnes(["8 mm – 12 mm", row(56)])).toBe(2);
-    expect(openOnes(["8 mm – 12 mm", row(57)])).toBe(1);
+    expect(visibleCount([row(30), row(30), row(1)])).toBe(2);
+    expect(visibleCount([row(90), row(1)])).toBe(1);
+    expect(visibleCount(["8 mm – 12 mm", row(56)])).toBe(2);
+    expect(visibleCount(["8 mm – 12 mm", row(57)])).toBe(1);
   });
 });

@@ -2,7 +2,7 @@
 
 import { messages, plural } from "../messages.ts";
 import { listNames } from "./list-names.ts";
-import { openOnes } from "./opening.server.ts";
+import { visibleCount } from "./opening.server.ts";
 
 /**
  * The first names of a list and the number of the others: "Soffit, Gate and 4 more".
@@ -25,7 +25,7 @@ export interface SpecificationNames {
 export function specificationNames(
   rows: readonly { readonly label: string; readonly value: string }[],
 ): SpecificationNames {
-  const open = openOnes(rows.map(({ label, value }) => `${label} ${value}`));
+  const open = visibleCount(rows.map(({ label, value }) => `${label} ${value}`));
   const labels = rows.map(({ label }) => label);
   return { open, all: abbreviateNames(labels), rest: abbreviateNames(labels.slice(open)) };
 }

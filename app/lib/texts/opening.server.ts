@@ -15,7 +15,7 @@ function wordCount(text: string): number {
  * How many of the texts fit into the opening: at least the first.
  * @param before words of the opening before them
  */
-export function openOnes(texts: readonly string[], before = 0): number {
+export function visibleCount(texts: readonly string[], before = 0): number {
   let words = before;
   const over = texts.findIndex((text, index) => {
     words += wordCount(text);
@@ -32,7 +32,7 @@ const isHeading = (node: RichTextElement | undefined) => /^h\d$/.test(node?.tagN
 /** Splits a list in two; an ordered list continues its numbering. */
 function parted(list: RichTextElement, before: number): [RichTextElement, RichTextElement] {
   const items = list.children.filter((child) => child.type === "element");
-  const open = openOnes(items.map(plainText), before);
+  const open = visibleCount(items.map(plainText), before);
   const start = list.tagName === "ol" ? { start: Number(list.properties.start ?? 1) + open } : {};
   return [
     { ...list, children: items.slice(0, open) },
@@ -51,7 +51,7 @@ export interface Opening {
  */
 export function openingOf(text: RichText): Opening {
   const nodes = text.children.filter((node) => node.type === "element");
-  const fitting = openOnes(nodes.map(plainText));
+  const fitting = visibleCount(nodes.map(plainText));
   // A heading stays with the text below it.
   const open = fitting > 1 && isHeading(nodes[fitting - 1]) ? fitting - 1 : fitting;
   const shown = nodes.slice(0, open);

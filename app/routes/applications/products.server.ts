@@ -1,6 +1,6 @@
 // Lists an application's products with their thicknesses, reasons and fixings there.
 import { markSample } from "@site/common/sample";
-import { fixingInWords, fixingParts } from "@site/drawings/fixing";
+import { fixingDistances, fixingInWords } from "@site/drawings/fixing";
 import { single } from "../../lib/content.server.ts";
 import type { Application } from "../../lib/content.ts";
 import type { UsedProduct } from "./ProductsUsed.tsx";
@@ -15,7 +15,7 @@ export function usedProducts({
   return products.flatMap(({ key, thicknesses, reason, fixing, sample }) => {
     const product = beside.products.find((item) => item.key === key);
     if (!product) return [];
-    const fixed = fixingParts.flatMap((part) => {
+    const fixed = fixingDistances.flatMap((part) => {
       const value = fixing?.[part];
       return value === undefined
         ? []

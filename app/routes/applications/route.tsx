@@ -8,7 +8,7 @@ import { Board } from "../../components/parts/Board.tsx";
 import { Icon } from "../../components/parts/Icon.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { Picture } from "../../components/pictures/Picture.tsx";
-import { entry, list, messagesOf, notFound, single } from "../../lib/content.server.ts";
+import { entry, list, notFound, pickMessages, single } from "../../lib/content.server.ts";
 import type { Application, ApplicationSummary } from "../../lib/content.ts";
 import { linkedDrawing } from "../../lib/downloads/drawings.server.ts";
 import { entryHead, page, pageHead } from "../../lib/head/head.server.ts";
@@ -103,7 +103,7 @@ export function loader({ params }: Route.LoaderArgs) {
     application,
     products: usedProducts({ path: application.path, products, beside }),
     drawing: drawing === undefined ? undefined : linkedDrawing(drawing),
-    messages: messagesOf("applications", "slides"),
+    messages: pickMessages("applications", "slides"),
     joinHands: single("site").joinHands,
   };
 }

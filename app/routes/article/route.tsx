@@ -2,7 +2,7 @@
 
 import { interpolate } from "@site/common/messages/interpolate";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
-import { entry, messagesOf, single } from "../../lib/content.server.ts";
+import { entry, pickMessages, single } from "../../lib/content.server.ts";
 import { entryHead } from "../../lib/head/head.server.ts";
 import { articleData } from "../../lib/head/structured-things.server.ts";
 import { postCard } from "../../lib/lists/cards.server.ts";
@@ -43,7 +43,7 @@ export function loader({ params }: Route.LoaderArgs) {
     next,
     related: toReadNext.map(postCard),
     products: products.map(({ key, path, title }) => ({ key, path, title })),
-    messages: messagesOf("article"),
+    messages: pickMessages("article"),
     joinHands: single("site").joinHands,
   };
 }

@@ -5,7 +5,7 @@ import { PostList } from "../../components/cards/PostList.tsx";
 import { TopicLinks } from "../../components/links/TopicLinks.tsx";
 import { PageHead } from "../../components/opening/PageHead.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
-import { listPage, messagesOf, notFound, single } from "../../lib/content.server.ts";
+import { listPage, notFound, pickMessages, single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head/head.server.ts";
 import { itemListData } from "../../lib/head/structured-data.server.ts";
 import { fullPath } from "../../lib/language.ts";
@@ -48,7 +48,7 @@ export function loader({ params }: Route.LoaderArgs) {
     topics: topics(),
     pages: pagesAround(current, count),
     leads: entries.length === display.blogsPerPage,
-    messages: messagesOf("blogs"),
+    messages: pickMessages("blogs"),
     joinHands: single("site").joinHands,
   };
 }

@@ -6,7 +6,7 @@ import { PageHead } from "../../components/opening/PageHead.tsx";
 import { Icon } from "../../components/parts/Icon.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { PictureRow } from "../../components/pictures/PictureRow.tsx";
-import { list, messagesOf, single, sourceSingle } from "../../lib/content.server.ts";
+import { list, pickMessages, single, sourceSingle } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head/head.server.ts";
 import { messages } from "../../lib/messages.ts";
 import { site } from "../../lib/site.ts";
@@ -42,7 +42,7 @@ export function loader() {
       path,
     })),
     asked: requestQuery("report", single("messages").certificates.papers, papers),
-    messages: messagesOf("certificates", "slides"),
+    messages: pickMessages("certificates", "slides"),
     joinHands: single("site").joinHands,
   };
 }

@@ -6,7 +6,7 @@ import { useLocation } from "react-router";
 import { PageHead } from "../../components/opening/PageHead.tsx";
 import { Collapsible } from "../../components/panels/Collapsible.tsx";
 import { useHydrated } from "../../hydration/useHydrated.ts";
-import { entry, list, messagesOf } from "../../lib/content.server.ts";
+import { entry, list, pickMessages } from "../../lib/content.server.ts";
 import { pageHead } from "../../lib/head/head.server.ts";
 import { messages, plural } from "../../lib/messages.ts";
 import type { Route } from "./+types/route";
@@ -34,7 +34,7 @@ export function loader() {
       hasSample: entry("products", key).request !== "drawing",
     })),
     rows: propertyRows(entries),
-    messages: messagesOf("compare"),
+    messages: pickMessages("compare"),
   };
 }
 

@@ -5,7 +5,7 @@ import { PageOpening } from "../../components/opening/PageOpening.tsx";
 import { FormLayout } from "../../components/parts/FormLayout.tsx";
 import { EnquiryForm } from "../../enquiry/EnquiryForm.tsx";
 import { StateOffices } from "../../enquiry/StateOffices.tsx";
-import { messagesOf, single } from "../../lib/content.server.ts";
+import { pickMessages, single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head/head.server.ts";
 import { companyWithOffices } from "../../lib/head/structured-things.server.ts";
 import { messages } from "../../lib/messages.ts";
@@ -21,7 +21,7 @@ export function loader() {
     banner: page("/contact").banner,
     offices,
     contact: single("site").contact,
-    messages: messagesOf("stateOffice"),
+    messages: pickMessages("stateOffice"),
   };
 }
 

@@ -5,7 +5,7 @@ import { PostList } from "../../components/cards/PostList.tsx";
 import { PageHead } from "../../components/opening/PageHead.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { SampleLine } from "../../components/parts/SampleLine.tsx";
-import { entry, list, messagesOf, single } from "../../lib/content.server.ts";
+import { entry, list, pickMessages, single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head/head.server.ts";
 import { itemListData } from "../../lib/head/structured-data.server.ts";
 import { postCard } from "../../lib/lists/cards.server.ts";
@@ -28,7 +28,7 @@ export function loader() {
       title: markSample(coverage.title, entry("coverages", coverage.key).sample),
     })),
     sample: coverages.some(({ key }) => entry("coverages", key).sample),
-    messages: messagesOf("coverages"),
+    messages: pickMessages("coverages"),
     joinHands: single("site").joinHands,
   };
 }

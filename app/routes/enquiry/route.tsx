@@ -9,7 +9,7 @@ import { StateOffices } from "../../enquiry/StateOffices.tsx";
 import {
   entry,
   list,
-  messagesOf,
+  pickMessages,
   single,
   sourceEntry,
   sourceSingle,
@@ -42,7 +42,7 @@ export function loader() {
     emailBox,
     contact: single("site").contact,
     known: requestsHere(),
-    messages: messagesOf("price"),
+    messages: pickMessages("price"),
   };
 }
 

@@ -2,7 +2,7 @@
 
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { EditorsText } from "../../components/text/EditorsText.tsx";
-import { entry, list, messagesOf, single } from "../../lib/content.server.ts";
+import { entry, list, pickMessages, single } from "../../lib/content.server.ts";
 import type { Home as HomeContent } from "../../lib/content.ts";
 import { pageHead } from "../../lib/head/head.server.ts";
 import { companyData, siteData } from "../../lib/head/structured-data.server.ts";
@@ -62,7 +62,7 @@ export function loader() {
     },
     house,
     narrowHouse,
-    messages: messagesOf("home", "slides"),
+    messages: pickMessages("home", "slides"),
     joinHands: single("site").joinHands,
     slides,
     solutions,

@@ -1,7 +1,7 @@
 // Route of the landing page, which has its own header and footer instead of the page frame.
 
 import { markSample } from "@site/common/sample";
-import { Maker } from "../../components/cards/Maker.tsx";
+import { PrintHeader } from "../../components/cards/PrintHeader.tsx";
 import { EnquiryToForm } from "../../components/frame/EnquiryToForm.tsx";
 import { Logo } from "../../components/frame/Logo.tsx";
 import { RouteBar } from "../../components/frame/RouteBar.tsx";
@@ -62,7 +62,7 @@ export default function Landing({ loaderData: { head, landing, tabs } }: Route.C
   return (
     <div className={styles.page}>
       <SkipLink />
-      <Maker head={head} />
+      <PrintHeader head={head} />
       <header className={headStyles.head}>
         <div className={`wrap ${headStyles.line}`}>
           <Logo name={brand.name} />

@@ -20,7 +20,7 @@ import { FullSize } from "../../components/pictures/FullSize.tsx";
 import { Picture } from "../../components/pictures/Picture.tsx";
 import { FoldedText } from "../../components/text/FoldedText.tsx";
 import { InDetail } from "../../components/text/InDetail.tsx";
-import { entry, messagesOf, optional, single } from "../../lib/content.server.ts";
+import { entry, optional, pickMessages, single } from "../../lib/content.server.ts";
 import { messages } from "../../lib/messages.ts";
 import { detailsOf } from "../../lib/pictures/drawn-items.server.ts";
 import type { Route } from "./+types/route";
@@ -46,7 +46,7 @@ export function loader({ params }: Route.LoaderArgs) {
     details: detailsOf(product),
     features: featuresOf(product),
     calculation,
-    messages: messagesOf(
+    messages: pickMessages(
       "fullSize",
       "product",
       "slides",

@@ -7,7 +7,7 @@ import { useRequestLinks } from "../../components/links/useRequestLinks.ts";
 import { PageOpening } from "../../components/opening/PageOpening.tsx";
 import { FeaturesStrip } from "../../components/parts/FeaturesStrip.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
-import { list, messagesOf, single } from "../../lib/content.server.ts";
+import { list, pickMessages, single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head/head.server.ts";
 import { itemListData } from "../../lib/head/structured-data.server.ts";
 import { shownAccessories } from "../../lib/lists/accessories.server.ts";
@@ -47,7 +47,7 @@ export function loader() {
         messages().products.accessories,
     },
     features: single("features"),
-    messages: messagesOf("finder", "products"),
+    messages: pickMessages("finder", "products"),
     joinHands: single("site").joinHands,
   };
 }

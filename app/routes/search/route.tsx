@@ -10,7 +10,7 @@ import { SearchForm } from "../../components/header/SearchForm.tsx";
 import { ArrowLink } from "../../components/links/ArrowLink.tsx";
 import { PageHead } from "../../components/opening/PageHead.tsx";
 import { useHydrated } from "../../hydration/useHydrated.ts";
-import { messagesOf } from "../../lib/content.server.ts";
+import { pickMessages } from "../../lib/content.server.ts";
 import { pageHead } from "../../lib/head/head.server.ts";
 import { isForeign } from "../../lib/language.ts";
 import { loadSearch } from "../../lib/load-search.ts";
@@ -49,7 +49,7 @@ function useFound(query: string, isAll: boolean): Found | "searching" | "failed"
 const trail = () => [{ label: messages().search.title, path: "/search" }];
 
 export function loader() {
-  return { head: pageHead("/search"), messages: messagesOf("search") };
+  return { head: pageHead("/search"), messages: pickMessages("search") };
 }
 
 export { headTags as meta } from "../../lib/head/head.ts";

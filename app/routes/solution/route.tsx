@@ -14,7 +14,7 @@ import { SideHead } from "../../components/parts/SideHead.tsx";
 import { PictureRow } from "../../components/pictures/PictureRow.tsx";
 import { FoldedText } from "../../components/text/FoldedText.tsx";
 import { InDetail } from "../../components/text/InDetail.tsx";
-import { entry, messagesOf, optional, single } from "../../lib/content.server.ts";
+import { entry, optional, pickMessages, single } from "../../lib/content.server.ts";
 import { brochureOf } from "../../lib/downloads/brochures.server.ts";
 import { junctionDrawings } from "../../lib/downloads/drawings.server.ts";
 import { entryHead } from "../../lib/head/head.server.ts";
@@ -91,7 +91,7 @@ export function loader({ params }: Route.LoaderArgs) {
     long: solution.longDescription && openingOf(solution.longDescription),
     products,
     calculation,
-    messages: messagesOf(
+    messages: pickMessages(
       "fullSize",
       "slides",
       "solutions",

@@ -5,7 +5,7 @@ import { Card } from "../../components/cards/Card.tsx";
 import { CardGrid } from "../../components/cards/CardGrid.tsx";
 import { PageOpening } from "../../components/opening/PageOpening.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
-import { list, messagesOf, single } from "../../lib/content.server.ts";
+import { list, pickMessages, single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head/head.server.ts";
 import { itemListData } from "../../lib/head/structured-data.server.ts";
 import { cardText } from "../../lib/lists/cards.server.ts";
@@ -29,7 +29,7 @@ export function loader() {
     }),
     banner: page("/solutions").banner,
     solutions,
-    messages: messagesOf("solutions"),
+    messages: pickMessages("solutions"),
     joinHands: single("site").joinHands,
   };
 }

@@ -6,7 +6,7 @@ import { TopicLinks } from "../../components/links/TopicLinks.tsx";
 import { PageHead } from "../../components/opening/PageHead.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { NoBreak } from "../../components/parts/NoBreak.tsx";
-import { listByName, messagesOf, single } from "../../lib/content.server.ts";
+import { listByName, pickMessages, single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head/head.server.ts";
 import { itemListData } from "../../lib/head/structured-data.server.ts";
 import { fullPath } from "../../lib/language.ts";
@@ -40,7 +40,7 @@ export function loader({ params }: Route.LoaderArgs) {
     topics: topics(topic),
     // Without pictures: many are about the same places, and a page shows each place once.
     posts: entries.map(postCard).map(({ image: _, ...post }) => post),
-    messages: messagesOf("blogs"),
+    messages: pickMessages("blogs"),
     joinHands: single("site").joinHands,
   };
 }

@@ -3,7 +3,7 @@
 import { PageHead } from "../../components/opening/PageHead.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { SampleLine } from "../../components/parts/SampleLine.tsx";
-import { messagesOf, single } from "../../lib/content.server.ts";
+import { pickMessages, single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head/head.server.ts";
 import { videoData } from "../../lib/head/structured-things.server.ts";
 import { messages } from "../../lib/messages.ts";
@@ -24,7 +24,7 @@ export function loader() {
     large,
     items,
     sample,
-    messages: messagesOf("videos"),
+    messages: pickMessages("videos"),
     joinHands: single("site").joinHands,
   };
 }

@@ -5,10 +5,10 @@ import {
   documentEnd,
   encrypted,
   everywhere,
+  fileHeaders,
   type Headers,
   noScripts,
   ofDocuments,
-  ofFiles,
   ofPages,
   ofPreviews,
   reporting,
@@ -49,7 +49,7 @@ export const awayName = (language?: string) => (language ? `away.${language}.htm
 export function nginxMaps(policy: string, plain: Headers, isRelease = false): string {
   const pages = Object.entries(ofPages(policy)).map(([name, value]) =>
     headerMap(name, "$uri", [
-      ["default", ofFiles[name] ?? ""],
+      ["default", fileHeaders[name] ?? ""],
       ...(plain[name] === value
         ? []
         : [['"~^/away(?:\\.[a-z]+)?\\.html$"', plain[name] ?? ""] as const]),
@@ -135,7 +135,7 @@ export function staticHeaders(isRelease = false): string {
       ...everywhere,
       ...(!isRelease && ofPreviews),
       ...pages,
-      ...ofFiles,
+      ...fileHeaders,
       ...encrypted,
     }),
     rule("/assets/*", { [name]: value, ...forever }),

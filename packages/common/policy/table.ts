@@ -144,7 +144,7 @@ export const everywhere: Headers = {
 export const ofPreviews: Headers = { "X-Robots-Tag": "noindex" };
 
 /** Headers of files that are not pages. */
-export const ofFiles: Headers = { "Content-Security-Policy": filePolicy };
+export const fileHeaders: Headers = { "Content-Security-Policy": filePolicy };
 
 /** The policy that documents add: a browser opens them by themselves, and runs no script in them. */
 export const noScripts = written({ "script-src": ["'none'"] });
@@ -192,7 +192,7 @@ export const encrypted: Headers = { "Strict-Transport-Security": "max-age=315360
 export function headersFor(address: string, page?: string): Headers {
   const { name, value, shared } = resourcePolicy;
   const isShared = shared.folders.some((folder) => address.startsWith(`/${folder}/`));
-  const own = isDocument.test(address) ? ofDocuments : ofFiles;
+  const own = isDocument.test(address) ? ofDocuments : fileHeaders;
   return {
     ...everywhere,
     ...(page === undefined ? own : ofPages(page)),

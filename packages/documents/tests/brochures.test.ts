@@ -17,7 +17,7 @@ import { brochuresOf } from "../brochures.ts";
 import { makeDocuments } from "../make-documents.ts";
 import { readSource } from "../printed-content.ts";
 import { Pictures } from "../printed-pictures.ts";
-import { maxBytes, setBrochure } from "../typeset-brochure.ts";
+import { maxBytes, typesetBrochure } from "../typeset-brochure.ts";
 import { UnprintableContent } from "../unprintable-content.ts";
 import { compiledWith, media, type Texts } from "./content.ts";
 
@@ -35,7 +35,7 @@ async function contentOf(texts: Texts) {
   return own;
 }
 
-const brochure = async (texts: Texts) => setBrochure(await contentOf(texts), pictures);
+const brochure = async (texts: Texts) => typesetBrochure(await contentOf(texts), pictures);
 
 /** The error of a brochure that is refused. */
 async function refusal(texts: Texts): Promise<UnprintableContent> {
@@ -184,7 +184,7 @@ test("A brochure that is too large even with the most compressed pictures is ref
   const { out } = await compiledWith({});
   const [own] = brochuresOf(readSource(out));
   if (!own) throw new Error("The product has no brochure.");
-  const problem: unknown = await setBrochure(own, new Large(new Map())).catch(
+  const problem: unknown = await typesetBrochure(own, new Large(new Map())).catch(
     (error: unknown) => error,
   );
   expect(problem).toMatchObject({ name: "UnprintableContent", at: "products/board.yaml#/tagline" });

@@ -7,7 +7,7 @@ import { buildUpRows } from "../data-sheet-build-ups.ts";
 import { useRows } from "../data-sheet-uses.ts";
 import { dataSheetsOf } from "../data-sheets.ts";
 import { type PrintedContent, readSource } from "../printed-content.ts";
-import { dataSheetData, setDataSheet } from "../typeset-data-sheet.ts";
+import { dataSheetData, typesetDataSheet } from "../typeset-data-sheet.ts";
 import { compiledWith } from "./content.ts";
 
 let source: PrintedContent;
@@ -114,7 +114,7 @@ describe("A data sheet", () => {
   const setOf = (given: PrintedContent) => {
     const [sheet] = dataSheetsOf(given);
     if (!sheet) throw new Error("There is no data sheet.");
-    return setDataSheet(sheet, dataSheetData(sheet, given));
+    return typesetDataSheet(sheet, dataSheetData(sheet, given));
   };
 
   test("is a tagged PDF of at most two pages with its date, values, and what is not published", async () => {

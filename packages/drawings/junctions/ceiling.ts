@@ -1,17 +1,24 @@
 // Draws what junctions of ceilings share. The underside of the grid is at 0.
 
-import { block, breakAcross, breakUp, type Piece, seen, seenLine } from "./junction-pieces.ts";
+import {
+  block,
+  breakAcross,
+  breakUp,
+  type Piece,
+  rectangleBeyond,
+  seenLine,
+} from "./junction-pieces.ts";
 
 /** How thick a wall is drawn, and how far below and above the grid, in millimetres. */
 export const wallThickness = 65;
 export const below = 55;
-export const above = 125;
+export const extentAbove = 125;
 /** Gap between the edge of a board and the web of a tee. */
 export const clearance = 1.5;
 
 /** A tee or another profile seen from its side, with the edges of its flange and bulb. */
 export const tee = (layer: string, from: number, to: number, height: number, bulb = 6): Piece => [
-  seen(layer, "steel", [from, -height, to, 0]),
+  rectangleBeyond(layer, "steel", [from, -height, to, 0]),
   seenLine(layer, [from, -2], [to, -2]),
   seenLine(layer, [from, -height + bulb], [to, -height + bulb]),
 ];

@@ -1,18 +1,18 @@
 // Draws a ceiling's concealed grid at a wall, in section.
 
 import { sizeOf } from "../profile-outline.ts";
-import { above, below, tee, wallThickness, wallToTheLeft } from "./ceiling.ts";
-import type { Detail, JunctionData } from "./junction-data.ts";
+import { below, extentAbove, tee, wallThickness, wallToTheLeft } from "./ceiling.ts";
+import type { JunctionData, JunctionDetail } from "./junction-data.ts";
 import {
   board,
   breakAcross,
   breakUp,
   cutLine,
+  cutProfile,
   dashed,
+  rectangleBeyond,
   screwAcross,
   screwUp,
-  seen,
-  steel,
 } from "./junction-pieces.ts";
 
 /** How far a screw enters its support, in millimetres. */
@@ -24,7 +24,7 @@ export function concealedGridWall({
   value,
   profile,
   measureAcross,
-}: JunctionData): Detail {
+}: JunctionData): JunctionDetail {
   const [thickness = 0] = backLayers;
   const perimeter = profile("perimeter");
   const channel = profile("channel");
@@ -36,24 +36,24 @@ export function concealedGridWall({
   const end = 225;
   const gap = 10;
   const edge = value("screw");
-  const top = -above - 10;
+  const top = -extentAbove - 10;
   const channelTop = -depth - web;
   return {
     pieces: [
       wallToTheLeft(top),
       tee("ceiling section", gauge, end, depth, 2),
-      steel(perimeter, [0, -rise + gauge], { quarters: 2, mirrored: true }),
+      cutProfile(perimeter, [0, -rise + gauge], { quarters: 2, mirrored: true }),
       screwAcross(-rise / 2, gauge, -34, "anchors"),
       board([gap, 0, end, thickness], "left", "top", "bottom"),
       screwUp(gap + edge, thickness, -entry),
       screwUp(middle - 35, thickness, -entry),
-      seen("hanger", "steel", [
+      rectangleBeyond("hanger", "steel", [
         middle - strapWide / 2,
         top,
         middle + strapWide / 2,
         channelTop + 30,
       ]),
-      steel(channel, [middle - flange / 2, channelTop]),
+      cutProfile(channel, [middle - flange / 2, channelTop]),
       screwAcross(channelTop + 20, middle - flange / 2 - 2, middle + 7),
       cutLine(
         "clip",

@@ -2,11 +2,11 @@
 
 import { sizeOf } from "../profile-outline.ts";
 import { solid } from "../shapes.ts";
-import type { Detail, JunctionData } from "./junction-data.ts";
-import { block, board, breakUp, screwAcross, seal, steel, wool } from "./junction-pieces.ts";
+import type { JunctionData, JunctionDetail } from "./junction-data.ts";
+import { block, board, breakUp, cutProfile, screwAcross, seal, wool } from "./junction-pieces.ts";
 import { entry, partition } from "./partition.ts";
 
-export function doorJamb(data: JunctionData): Detail {
+export function doorJamb(data: JunctionData): JunctionDetail {
   const { front, type, stud } = data;
   const { studs, total, depths, bothScrews } = partition(data);
   const [flange] = sizeOf(stud);
@@ -23,8 +23,8 @@ export function doorJamb(data: JunctionData): Detail {
       wool([from, front, -2 * flange, studs], "across"),
       board([from, 0, 0, front], "top", "right", "bottom"),
       board([from, studs, 0, total], "top", "right", "bottom"),
-      steel(stud, [-flange, front], { mirrored: true }),
-      steel(stud, [-2 * flange, front]),
+      cutProfile(stud, [-flange, front], { mirrored: true }),
+      cutProfile(stud, [-2 * flange, front]),
       block("packing", "timber", [0, fixing - 12, packing, fixing + 12]),
       solid("door frame", "timber", [
         [packing, 0],

@@ -2,7 +2,7 @@
 
 import { cosine, sine } from "../roof-tiles.ts";
 import type { Path, Point } from "../shapes.ts";
-import type { Detail, JunctionData } from "./junction-data.ts";
+import type { JunctionData, JunctionDetail } from "./junction-data.ts";
 import {
   bareSolid,
   block,
@@ -10,12 +10,12 @@ import {
   breakUp,
   cutLine,
   dashed,
+  rectangleBeyond,
   screw,
   screwUp,
-  seen,
   seenLine,
 } from "./junction-pieces.ts";
-import { breakOff, laid, laidBare, slope } from "./roof.ts";
+import { breakOff, laidBare, layerOnSlope, slope } from "./roof.ts";
 
 /** Places of the wall and of the drawing's end, from the plumb end of the rafter at 0, in millimetres. */
 const wallAt = 135;
@@ -44,7 +44,13 @@ function gutter(left: number, right: number, edge: number): Path {
   return cutLine("gutter", ...round);
 }
 
-export function eaves({ layers, depth, value, measureAcross, measureUp }: JunctionData): Detail {
+export function eaves({
+  layers,
+  depth,
+  value,
+  measureAcross,
+  measureUp,
+}: JunctionData): JunctionDetail {
   const [covering = 0, batten = 0, counter = 0, membrane = 0, thickness = 0] = layers;
   const vent = value("vent");
   const drip = value("drip");
@@ -79,14 +85,19 @@ export function eaves({ layers, depth, value, measureAcross, measureUp }: Juncti
       breakUp(wallEnd, beneath(wallEnd), wallFoot),
       bareSolid("rafter", "timber", [[0, 0], slope(along, 0), slope(along, depth), rafterEnd]),
       cutLine("rafter", slope(along, 0), [0, 0], rafterEnd, slope(along, depth)),
-      seen("soffit frame", "steel", [2, under - lining - framing, wallAt - gap, under - lining]),
+      rectangleBeyond("soffit frame", "steel", [
+        2,
+        under - lining - framing,
+        wallAt - gap,
+        under - lining,
+      ]),
       seenLine("soffit frame", [2, under - lining - 2], [wallAt - gap, under - lining - 2]),
       block("soffit", "board", [vent, under - lining, (wallAt + vent) / 2, under]),
       block("soffit", "board", [(wallAt + vent) / 2, under - lining, wallAt - gap, under]),
       dashed("mesh", [0, under - lining / 2], [vent, under - lining / 2]),
       block("fascia", "timber", [-fascia, top + 8, 0, foot]),
       cutLine("drip", [-fascia - 0.8, foot - 22], [-fascia - 0.8, under + drip]),
-      laid("board", "board", [plumb(depth), depth, along, onBoard]),
+      layerOnSlope("board", "board", [plumb(depth), depth, along, onBoard]),
       laidBare("membrane", "membrane", [plumb(onBoard) - 8, onBoard, along, onMembrane]),
       cutLine(
         "drip edge",
@@ -95,11 +106,16 @@ export function eaves({ layers, depth, value, measureAcross, measureUp }: Juncti
         [-fascia - 14, dripTo[1] + 8],
         [-fascia - 14, gutterAt + 12],
       ),
-      laid("counter-batten", "timber", [plumb(onMembrane) + 2, onMembrane, along, onCounter]),
-      laid("batten", "timber", [eavesBatten, onCounter, eavesBatten + 50, onBatten]),
-      laid("batten", "timber", [along - 62, onCounter, along - 12, onBatten]),
-      laid("tiles", "covering", [-20, onBatten, along - 22, onTile]),
-      laid("tiles", "covering", [along - 92, onTile, along, onTile + covering]),
+      layerOnSlope("counter-batten", "timber", [
+        plumb(onMembrane) + 2,
+        onMembrane,
+        along,
+        onCounter,
+      ]),
+      layerOnSlope("batten", "timber", [eavesBatten, onCounter, eavesBatten + 50, onBatten]),
+      layerOnSlope("batten", "timber", [along - 62, onCounter, along - 12, onBatten]),
+      layerOnSlope("tiles", "covering", [-20, onBatten, along - 22, onTile]),
+      layerOnSlope("tiles", "covering", [along - 92, onTile, along, onTile + covering]),
       gutter(gutterLeft, gutterRight, gutterAt),
       cutLine("gutter", [gutterRight, gutterAt], [gutterRight, gutterAt - 12]),
       screw(slope(120, onBoard), slope(120, depth - entry)),

@@ -8,11 +8,11 @@ import { millimetres } from "../build-up.ts";
 import { type DimensionEnd, dimension } from "../dimensions.ts";
 import type { Profile } from "../profile-outline.ts";
 import type { Point } from "../shapes.ts";
-import { builtIn } from "../systems.ts";
+import { installedProfile } from "../systems.ts";
 import type { Piece } from "./junction-pieces.ts";
 
 /** What a junction draws: its pieces and dimensions, and the places of the parts that are named at the left and at the right. */
-export interface Detail {
+export interface JunctionDetail {
   readonly pieces: readonly Piece[];
   readonly left?: Readonly<Record<string, Point>>;
   readonly right: Readonly<Record<string, Point>>;
@@ -94,7 +94,7 @@ export function junctionData({ name: junction, parts }: Junction, system: System
     /** The stud or other support of the build-up, at its depth. */
     get stud(): Profile {
       if (!studs?.section) throw new Error(`${system.name} has no studs with a section.`);
-      return builtIn(studs.section, studs.depth);
+      return installedProfile(studs.section, studs.depth);
     },
     /** The channel that holds the ends of the studs. */
     get ends(): Profile {

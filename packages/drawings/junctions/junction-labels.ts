@@ -2,8 +2,8 @@
 
 import { circle, circled, dotAt } from "../callout.ts";
 import {
-  around,
   type Bounds,
+  boundingBox,
   type DrawnShape,
   hairline,
   type LegendPart,
@@ -199,18 +199,20 @@ export const labelled = (
   anchors: readonly SidedAnchor[],
   type: number,
 ): DrawnShape[] =>
-  columns(anchors, around(shapes), type, false).flatMap(({ leader, lines, top, side, at: [x] }) => [
-    hairline(...leader),
-    dotAt(leader[0], type * dot),
-    ...lines.map((words, down) =>
-      label(
-        words,
-        [x, top + type / 2 + (down * leading + 0.36) * type],
-        type,
-        side === 1 ? "start" : "end",
+  columns(anchors, boundingBox(shapes), type, false).flatMap(
+    ({ leader, lines, top, side, at: [x] }) => [
+      hairline(...leader),
+      dotAt(leader[0], type * dot),
+      ...lines.map((words, down) =>
+        label(
+          words,
+          [x, top + type / 2 + (down * leading + 0.36) * type],
+          type,
+          side === 1 ? "start" : "end",
+        ),
       ),
-    ),
-  ]);
+    ],
+  );
 
 /** Width of a sheet with numbers, and the largest size of what is drawn on it, in sizes of the numbers: 13 pixels where the sheet is 288 pixels wide. */
 const page = { sheet: 288 / 13, width: 13.2, height: 17 } as const;
@@ -221,7 +223,7 @@ const page = { sheet: 288 / 13, width: 13.2, height: 17 } as const;
  * @param shapes the drawing
  */
 export function numbered(shapes: readonly DrawnShape[], anchors: readonly Anchor[]) {
-  const box = around(shapes);
+  const box = boundingBox(shapes);
   const across = (box.right - box.left) / page.width;
   const type = Math.max(across, (box.bottom - box.top) / page.height);
   const sided = anchors

@@ -6,7 +6,7 @@ import { filledWords } from "./junction-data.ts";
 import { joined } from "./junction-labels.ts";
 
 /** A junction with the build-up that it is of. */
-export interface BuiltJunction {
+export interface JunctionWithBuildUp {
   readonly data: Junction;
   readonly of: System;
 }
@@ -29,10 +29,10 @@ const hasOwnWords = (words: string): boolean => /\p{L}/u.test(words.replaceAll(/
  */
 export function translatedLegend(
   legend: readonly LegendPart[],
-  own: BuiltJunction,
-  drawn: BuiltJunction,
+  own: JunctionWithBuildUp,
+  drawn: JunctionWithBuildUp,
 ): PartName[] {
-  const partIn = ({ data }: BuiltJunction, name: string) =>
+  const partIn = ({ data }: JunctionWithBuildUp, name: string) =>
     data.parts.find(({ part }) => part === name);
   return legend.map(({ part: name, words }): PartName => {
     const part = partIn(own, name);

@@ -7,9 +7,9 @@ import {
   type DrawnShape,
   type Look,
   lineThrough,
+  mapPoints,
   type Path,
   type Point,
-  placed,
   rectangle,
   seenSolid,
   solid,
@@ -85,14 +85,14 @@ export const dashed = (layer: string, ...points: readonly Point[]): Path =>
   lineThrough(layer, "dashed", points);
 
 /** A rectangle seen behind the drawing's plane. */
-export const seen = (layer: string, look: Look, area: Area): Path =>
+export const rectangleBeyond = (layer: string, look: Look, area: Area): Path =>
   seenSolid(layer, look, cornersOf(area));
 
 /**
  * A profile cut by the drawing's plane, with the upper left corner of its box at a point; a block in DXF.
  * @param turned how it differs from its own drawing: mirrored left for right, then turned by quarters clockwise
  */
-export function steel(
+export function cutProfile(
   profile: Profile,
   [left, top]: Point,
   turned: { readonly quarters?: 1 | 2 | 3; readonly mirrored?: boolean } = {},
@@ -166,7 +166,7 @@ export function wool(area: Area, run: "across" | "up"): DrawnShape[] {
 export function woolIn([left, top, right, bottom]: Area, run: "across" | "up"): Path {
   return run === "across"
     ? woolHatch([left, right], [top, bottom], "wool")
-    : placed(woolHatch([top, bottom], [left, right], "wool"), ([x, y]) => [y, x]);
+    : mapPoints(woolHatch([top, bottom], [left, right], "wool"), ([x, y]) => [y, x]);
 }
 
 /** Overhang and height of the zigzag of a break line, in millimetres. */
@@ -178,7 +178,7 @@ export const breakUp = (at: number, top: number, bottom: number): Path =>
 
 /** A break line across the sheet. */
 export const breakAcross = (at: number, left: number, right: number): Path =>
-  placed(breakLine(at, [left, right], zigzag), ([x, y]) => [y, x]);
+  mapPoints(breakLine(at, [left, right], zigzag), ([x, y]) => [y, x]);
 
 /** Half of the thickness of a wire. */
 const wireHalf = 1;

@@ -1,20 +1,20 @@
 // Draws the corner of two partitions, in plan.
 
 import { sizeOf } from "../profile-outline.ts";
-import type { Detail, JunctionData } from "./junction-data.ts";
+import type { JunctionData, JunctionDetail } from "./junction-data.ts";
 import {
   board,
   breakAcross,
   breakUp,
+  cutProfile,
   screwAcross,
   screwUp,
   seal,
-  steel,
   wool,
 } from "./junction-pieces.ts";
 import { entry, length, partition } from "./partition.ts";
 
-export function partitionCorner(data: JunctionData): Detail {
+export function partitionCorner(data: JunctionData): JunctionDetail {
   const { front, type, stud } = data;
   const { studs, total, depths, frontScrew, bothScrews } = partition(data);
   const [flange] = sizeOf(stud);
@@ -33,9 +33,9 @@ export function partitionCorner(data: JunctionData): Detail {
       seal("sealant", [0, total, front, total + gap]),
       seal("tape", [total - tape, -1, total + 1, 0]),
       seal("tape", [total, 0, total + 1, tape]),
-      steel(stud, [studs - flange, front], { mirrored: true }),
-      steel(stud, [front, studs], { quarters: 1 }),
-      steel(stud, [extra, front]),
+      cutProfile(stud, [studs - flange, front], { mirrored: true }),
+      cutProfile(stud, [front, studs], { quarters: 1 }),
+      cutProfile(stud, [extra, front]),
       frontScrew(studs - flange / 2),
       bothScrews(extra + flange / 2),
       screwAcross(front + 22, total, studs - entry),

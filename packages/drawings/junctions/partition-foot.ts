@@ -1,6 +1,6 @@
 // Draws the foot of a partition, in upright section.
 
-import type { Detail, JunctionData } from "./junction-data.ts";
+import type { JunctionData, JunctionDetail } from "./junction-data.ts";
 import { breakAcross, seal } from "./junction-pieces.ts";
 import {
   alongside,
@@ -13,7 +13,7 @@ import {
   strip,
 } from "./partition.ts";
 
-export function partitionFoot(data: JunctionData): Detail {
+export function partitionFoot(data: JunctionData): JunctionDetail {
   const { front, type, ends, measureUp } = data;
   const { studs, total, boards, firstScrews, studAndWool, widths } = partition(data);
   const [flange, web] = channelSizes(ends);

@@ -1,10 +1,10 @@
 // Draws the head of a partition below a slab that settles, in upright section.
 
-import type { Detail, JunctionData } from "./junction-data.ts";
-import { breakAcross, concrete, screwUp, seal, steel } from "./junction-pieces.ts";
+import type { JunctionData, JunctionDetail } from "./junction-data.ts";
+import { breakAcross, concrete, cutProfile, screwUp, seal } from "./junction-pieces.ts";
 import { alongside, belowFlange, channelSizes, partition, slab, strip } from "./partition.ts";
 
-export function partitionHead(data: JunctionData): Detail {
+export function partitionHead(data: JunctionData): JunctionDetail {
   const { front, type, ends, measureUp } = data;
   const { studs, total, boards, firstScrews, studAndWool, widths } = partition(data);
   const [flange, web] = channelSizes(ends);
@@ -19,7 +19,7 @@ export function partitionHead(data: JunctionData): Detail {
       studAndWool(strip + gap, end),
       boards(sealed, end, "left", "right", "top"),
       seal("sealing strip", [middle - web / 2, 0, middle + web / 2, strip]),
-      steel(ends, [middle - web / 2, strip], { quarters: 1 }),
+      cutProfile(ends, [middle - web / 2, strip], { quarters: 1 }),
       screwUp(middle, strip + 1, -38, "anchors"),
       seal("sealant", [0, 0, front, sealed]),
       seal("sealant", [studs, 0, total, sealed]),

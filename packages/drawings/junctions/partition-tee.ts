@@ -1,20 +1,20 @@
 // Draws a partition that meets another, in plan; the middle of the first is at 0.
 
 import { sizeOf } from "../profile-outline.ts";
-import type { Detail, JunctionData } from "./junction-data.ts";
+import type { JunctionData, JunctionDetail } from "./junction-data.ts";
 import {
   board,
   breakAcross,
   breakUp,
+  cutProfile,
   screwAcross,
   screwUp,
   seal,
-  steel,
   wool,
 } from "./junction-pieces.ts";
 import { entry, length, partition } from "./partition.ts";
 
-export function partitionTee(data: JunctionData): Detail {
+export function partitionTee(data: JunctionData): JunctionDetail {
   const { front, depth, type, stud } = data;
   const { studs, total, depths, frontScrew } = partition(data);
   const [flange] = sizeOf(stud);
@@ -35,8 +35,8 @@ export function partitionTee(data: JunctionData): Detail {
       seal("sealing strip", [-within, total, within, total + gap]),
       seal("sealant", [-half, total, -within, total + gap]),
       seal("sealant", [within, total, half, total + gap]),
-      steel(stud, [-flange / 2, front]),
-      steel(stud, [-within, total + gap], { quarters: 1 }),
+      cutProfile(stud, [-flange / 2, front]),
+      cutProfile(stud, [-within, total + gap], { quarters: 1 }),
       screwUp(0, total + gap + 1, studs - entry),
       frontScrew(flange / 4),
       screwAcross(fixing, -half, -within + entry),

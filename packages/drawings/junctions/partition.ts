@@ -5,14 +5,14 @@ import type { JunctionData } from "./junction-data.ts";
 import {
   board,
   concrete,
+  cutProfile,
   type Face,
   type Piece,
+  rectangleBeyond,
   screwAcross,
   screwUp,
   seal,
-  seen,
   seenLine,
-  steel,
   woolIn,
 } from "./junction-pieces.ts";
 
@@ -50,7 +50,7 @@ export function partition(data: JunctionData) {
       });
     },
     studAndWool: (from: number, to: number): Piece => [
-      seen("stud", "steel", [front, from, studs, to]),
+      rectangleBeyond("stud", "steel", [front, from, studs, to]),
       seenLine("stud", [front + 2, from], [front + 2, to]),
       seenLine("stud", [studs - 2, from], [studs - 2, to]),
       woolIn([front, from, studs, to], "up"),
@@ -87,7 +87,7 @@ export function footChannel(ends: Profile, middle: number): Piece {
   const [flange, web] = channelSizes(ends);
   return [
     seal("sealing strip", [middle - web / 2, -strip, middle + web / 2, 0]),
-    steel(ends, [middle - web / 2, -strip - flange], { quarters: 3 }),
+    cutProfile(ends, [middle - web / 2, -strip - flange], { quarters: 3 }),
     screwUp(middle, -strip - 1, 38, "anchors"),
   ];
 }

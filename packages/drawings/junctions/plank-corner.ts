@@ -1,18 +1,18 @@
 // Draws the outer corner of walls clad with planks, in plan; the corner of the channels is at 0, 0.
 
 import type { Profile } from "../profile-outline.ts";
-import { placed, solid } from "../shapes.ts";
+import { mapPoints, solid } from "../shapes.ts";
 import { entry, flange, holderOf, membrane } from "./facade.ts";
-import type { Detail, JunctionData } from "./junction-data.ts";
+import type { JunctionData, JunctionDetail } from "./junction-data.ts";
 import {
   block,
   breakAcross,
   breakUp,
+  cutProfile,
   membraneAt,
   type Piece,
   screwUp,
   shapesOf,
-  steel,
 } from "./junction-pieces.ts";
 
 /** Thickness of the corner angle, and width of an upright channel behind the planks, in millimetres. */
@@ -22,7 +22,7 @@ const rib = 35;
 /** Pieces, also mirrored on the other wall. */
 const onBothWalls = (...pieces: readonly Piece[]): Piece => [
   ...pieces,
-  ...shapesOf(pieces).map((shape) => placed(shape, ([x, y]) => [-y, -x])),
+  ...shapesOf(pieces).map((shape) => mapPoints(shape, ([x, y]) => [-y, -x])),
 ];
 
 export function plankCorner({
@@ -31,7 +31,7 @@ export function plankCorner({
   value,
   measureAcross,
   measureUp,
-}: JunctionData): Detail {
+}: JunctionData): JunctionDetail {
   const [plank = 0, air = 0, panel = 0, coat = 0] = layers;
   const holder = holderOf(panel);
   const upright: Profile = {
@@ -57,9 +57,9 @@ export function plankCorner({
         block("panel", "core", [-far, air, -inside, inside], "top", "right", "bottom"),
         block("coat", "covering", [-far, inside, -inside, inside + coat], "bottom"),
       ),
-      steel(holder, [-inside - flange, air], { mirrored: true }),
-      steel(holder, [-inside, inside], { quarters: 1 }),
-      steel(column, [-inside, air]),
+      cutProfile(holder, [-inside - flange, air], { mirrored: true }),
+      cutProfile(holder, [-inside, inside], { quarters: 1 }),
+      cutProfile(column, [-inside, air]),
       membraneAt([
         [-far, air - membrane],
         [-air + membrane, air - membrane],
@@ -68,10 +68,10 @@ export function plankCorner({
         [-air, air],
         [-far, air],
       ]),
-      steel(upright, [first, 0]),
-      steel(upright, [-air, -first - rib], { quarters: 1 }),
-      steel(upright, [second, 0]),
-      steel(upright, [-air, -second - rib], { quarters: 1 }),
+      cutProfile(upright, [first, 0]),
+      cutProfile(upright, [-air, -first - rib], { quarters: 1 }),
+      cutProfile(upright, [second, 0]),
+      cutProfile(upright, [-air, -second - rib], { quarters: 1 }),
       onBothWalls(block("plank", "board", [-far, -plank, end, 0], "top", "right", "bottom")),
       block("packing", "board", [-packed, -plank, plank, 0]),
       block("packing", "board", [0, 0, plank, packed], "left", "right", "bottom"),

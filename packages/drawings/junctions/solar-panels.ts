@@ -2,21 +2,21 @@
 
 import { breakLine } from "../hatches.ts";
 import { outlineOf } from "../profile-outline.ts";
-import { placed, solid } from "../shapes.ts";
-import type { Detail, JunctionData } from "./junction-data.ts";
+import { mapPoints, solid } from "../shapes.ts";
+import type { JunctionData, JunctionDetail } from "./junction-data.ts";
 import {
   block,
   board,
   breakAcross,
   breakUp,
   cutLine,
+  rectangleBeyond,
   screwUp,
   seal,
-  seen,
   seenLine,
   zigzag,
 } from "./junction-pieces.ts";
-import { breakOff, laid, laidBare, slope } from "./roof.ts";
+import { breakOff, laidBare, layerOnSlope, slope } from "./roof.ts";
 
 /** Sizes that nobody states, in millimetres: gaps, the lap, the clamp, the width of a rafter. */
 const lapGap = 6;
@@ -25,7 +25,7 @@ const clampGap = 18;
 const clampWide = 44;
 const rafterWide = 50;
 
-export function solarPanels({ layers, depth }: JunctionData): Detail {
+export function solarPanels({ layers, depth }: JunctionData): JunctionDetail {
   const [panel = 0, rail = 0, membrane = 0, thickness = 0] = layers;
   const tube = outlineOf({ kind: "tube", width: rail, height: rail, gauge: 2 });
   const shown = depth * 0.55;
@@ -43,16 +43,16 @@ export function solarPanels({ layers, depth }: JunctionData): Detail {
     pieces: [
       laidBare("rafter", "timber", [0, 0, end, shown]),
       cutLine("rafter", slope(0, shown), slope(end, shown)),
-      laid("board", "board", [0, shown, end, onBoard]),
+      layerOnSlope("board", "board", [0, shown, end, onBoard]),
       laidBare("membrane", "membrane", [0, onBoard, end, onMembrane]),
       solid(
         "rail",
         "steel",
         tube.map(([x, y]) => slope(joint - 58 + x, onRail - y)),
       ),
-      placed(breakLine(0, [0, end], zigzag), ([x, y]) => slope(y, x)),
-      laid("panel", "covering", [0, onRail, joint - lapGap, top]),
-      laid("panel", "covering", [joint, onRail, end, top]),
+      mapPoints(breakLine(0, [0, end], zigzag), ([x, y]) => slope(y, x)),
+      layerOnSlope("panel", "covering", [0, onRail, joint - lapGap, top]),
+      layerOnSlope("panel", "covering", [joint, onRail, end, top]),
       cutLine("lap", slope(joint - 1, top - 20), slope(joint - 1, top + 1), lapEnd),
       breakOff(0, top),
       breakOff(end, top),
@@ -65,7 +65,7 @@ export function solarPanels({ layers, depth }: JunctionData): Detail {
         "right",
       ),
       breakAcross(0, middle - 52, middle - 52 + rafterWide),
-      seen("rail", "steel", [left, -onRail, right, -onMembrane]),
+      rectangleBeyond("rail", "steel", [left, -onRail, right, -onMembrane]),
       seenLine("rail", [left, -onRail + 2], [right, -onRail + 2]),
       board([left, -onBoard, right, -shown], "top", "bottom"),
       block(

@@ -2,15 +2,15 @@
 
 import { sizeOf } from "../profile-outline.ts";
 import { clearance, tee } from "./ceiling.ts";
-import type { Detail, JunctionData } from "./junction-data.ts";
+import type { JunctionData, JunctionDetail } from "./junction-data.ts";
 import {
   board,
   breakAcross,
   breakUp,
   concrete,
+  cutProfile,
   type Piece,
   screwUp,
-  steel,
   wireBetween,
   wireFrom,
 } from "./junction-pieces.ts";
@@ -22,7 +22,7 @@ export function teeGridHanger({
   profile,
   measureAcross,
   measureUp,
-}: JunctionData): Detail {
+}: JunctionData): JunctionDetail {
   const [thickness = 0] = backLayers;
   const cross = profile("cross");
   const [wide, high] = sizeOf(stud);
@@ -52,14 +52,14 @@ export function teeGridHanger({
       tee("cross tee", 2, half, low),
       boardsLaidIntoTees(0),
       hanger(0),
-      steel(stud, [-wide / 2, -high]),
+      cutProfile(stud, [-wide / 2, -high]),
       breakUp(-half, -low, 0),
       breakUp(half, -low, 0),
       slabAbove(next),
       tee("main tee", next - half, next + half, high),
       boardsLaidIntoTees(next),
       hanger(next + 25),
-      steel(cross, [next - narrow / 2, -low]),
+      cutProfile(cross, [next - narrow / 2, -low]),
       breakUp(next - half, -high, 0),
       breakUp(next + half, -high, 0),
       measureAcross(type, -wide / 2, wide / 2, 1.6),

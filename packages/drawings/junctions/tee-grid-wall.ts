@@ -1,11 +1,16 @@
 // Draws a ceiling's tee grid at a wall, in section.
 
 import { sizeOf } from "../profile-outline.ts";
-import { above, below, clearance, tee, wallThickness, wallToTheLeft } from "./ceiling.ts";
-import type { Detail, JunctionData } from "./junction-data.ts";
-import { board, breakUp, screwAcross, steel, wireFrom } from "./junction-pieces.ts";
+import { below, clearance, extentAbove, tee, wallThickness, wallToTheLeft } from "./ceiling.ts";
+import type { JunctionData, JunctionDetail } from "./junction-data.ts";
+import { board, breakUp, cutProfile, screwAcross, wireFrom } from "./junction-pieces.ts";
 
-export function teeGridWall({ backLayers, stud, profile, measureAcross }: JunctionData): Detail {
+export function teeGridWall({
+  backLayers,
+  stud,
+  profile,
+  measureAcross,
+}: JunctionData): JunctionDetail {
   const [thickness = 0] = backLayers;
   const cross = profile("cross");
   const angle = profile("angle");
@@ -17,15 +22,15 @@ export function teeGridWall({ backLayers, stud, profile, measureAcross }: Juncti
   const bed = angle.gauge;
   return {
     pieces: [
-      wallToTheLeft(-above),
+      wallToTheLeft(-extentAbove),
       tee("cross tee", bed + 1, middle - 2, low),
       tee("cross tee", middle + 2, end, low),
       board([4, -bed - thickness, middle - clearance, -bed]),
       board([middle + clearance, -bed - thickness, end, -bed], "left", "top", "bottom"),
-      steel(angle, [0, -rise], { quarters: 3 }),
+      cutProfile(angle, [0, -rise], { quarters: 3 }),
       screwAcross(-rise * 0.62, bed, -34, "anchors"),
-      wireFrom(middle, -high * 0.66, -above),
-      steel(stud, [middle - wide / 2, -high]),
+      wireFrom(middle, -high * 0.66, -extentAbove),
+      cutProfile(stud, [middle - wide / 2, -high]),
       breakUp(end, -low, 0),
       measureAcross(below * 0.3, 0, leg, 1.6),
       measureAcross(below * 0.3, middle - wide / 2, middle + wide / 2, 1.6),
@@ -37,7 +42,7 @@ export function teeGridWall({ backLayers, stud, profile, measureAcross }: Juncti
       wall: [-wallThickness * 0.5, below * 0.6],
     },
     right: {
-      hanger: [middle, -above * 0.75],
+      hanger: [middle, -extentAbove * 0.75],
       main: [middle, -high * 0.9],
       cross: [middle + 45, -low * 0.7],
       board: [middle + 55, -bed - thickness / 2],

@@ -1,6 +1,6 @@
 // Draws the foot of a partition whose front face is tiled, in upright section.
 
-import type { Detail, JunctionData } from "./junction-data.ts";
+import type { JunctionData, JunctionDetail } from "./junction-data.ts";
 import { block, board, breakAcross, breakUp, membraneAt, seal } from "./junction-pieces.ts";
 import {
   alongside,
@@ -13,7 +13,7 @@ import {
   strip,
 } from "./partition.ts";
 
-export function wetFoot(data: JunctionData): Detail {
+export function wetFoot(data: JunctionData): JunctionDetail {
   const { front, frontLayers, depth, type, ends, measureUp } = data;
   const [tile = 0, membrane = 0] = frontLayers;
   const { studs, total, firstScrews, studAndWool, widths } = partition(data);

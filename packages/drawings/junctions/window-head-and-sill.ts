@@ -1,17 +1,17 @@
 // Draws the head and the sill of a window in a wall clad with planks, in upright section.
 
 import { entry, flange, holderOf, membrane } from "./facade.ts";
-import type { Detail, JunctionData } from "./junction-data.ts";
+import type { JunctionData, JunctionDetail } from "./junction-data.ts";
 import {
   block,
   breakAcross,
   cutLine,
+  cutProfile,
   dashed,
   membraneAt,
+  rectangleBeyond,
   screwAcross,
   seal,
-  seen,
-  steel,
 } from "./junction-pieces.ts";
 
 export function windowHeadAndSill({
@@ -20,7 +20,7 @@ export function windowHeadAndSill({
   value,
   measureAcross,
   measureUp,
-}: JunctionData): Detail {
+}: JunctionData): JunctionDetail {
   const [plank = 0, air = 0, panel = 0, coat = 0] = layers;
   const holder = holderOf(panel);
   const outlet = value("outlet");
@@ -44,14 +44,14 @@ export function windowHeadAndSill({
   const lip = outer - 10;
   return {
     pieces: [
-      seen("channel", "steel", [-air, top, -membrane, plankFoot]),
-      seen("channel", "steel", [-air, plankTop, -membrane, bottom]),
+      rectangleBeyond("channel", "steel", [-air, top, -membrane, plankFoot]),
+      rectangleBeyond("channel", "steel", [-air, plankTop, -membrane, bottom]),
       block("panel", "core", [0, top, panel, 0], "left", "bottom", "right"),
       block("coat", "covering", [panel, top, inside, 0], "right", "bottom"),
       block("panel", "core", [0, sillAt + 4, panel, bottom], "left", "top", "right"),
       block("coat", "covering", [panel, sillAt + 4, inside, bottom], "right", "top"),
-      steel(holder, [0, -flange], { quarters: 3 }),
-      steel(holder, [0, sillAt + 4], { quarters: 1 }),
+      cutProfile(holder, [0, -flange], { quarters: 3 }),
+      cutProfile(holder, [0, sillAt + 4], { quarters: 1 }),
       block("plank", "board", [outer, top, -air, plankFoot], "left", "right", "bottom"),
       block("plank", "board", [outer, plankTop, -air, bottom], "left", "right", "top"),
       block("trim", "board", [outer, 0, frameLeft - 3, plank]),

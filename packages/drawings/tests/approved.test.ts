@@ -3,7 +3,7 @@
 
 import { approvedDrawings } from "@site/tests/support/drawings/approved-drawings";
 import { expect, test } from "vitest";
-import { svgFile } from "../svg.ts";
+import { svgFile } from "../formats/svg.ts";
 
 test.each(Object.entries(approvedDrawings))(
   "the drawing %s equals its approved file",

@@ -13,7 +13,7 @@ import { type BuildUp, inWords, thicknessOf } from "../build-up.ts";
 import { cutAway } from "../cut-away.ts";
 import { isTiledRoof } from "../roof-tiles.ts";
 import { section } from "../section.ts";
-import { around, type Path, type Point } from "../shapes.ts";
+import { boundingBox, type Path, type Point } from "../shapes.ts";
 
 const partition: BuildUp = {
   name: "Office",
@@ -139,10 +139,10 @@ describe("a section", () => {
         const cuts = pathsOf(section(buildUp, english).shapes).filter(
           ({ part }) => part !== undefined,
         );
-        const { top, bottom } = around(cuts);
+        const { top, bottom } = boundingBox(cuts);
         const extents = buildUp.layers.map((_, index) => {
           const own = cuts.filter(({ part }) => part === index + 1);
-          return own.length > 0 ? around(own) : undefined;
+          return own.length > 0 ? boundingBox(own) : undefined;
         });
         if (extents.every((extent) => extent)) {
           expect(bottom - top).toBeCloseTo(thicknessOf(buildUp), 6);

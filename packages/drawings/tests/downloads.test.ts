@@ -11,7 +11,7 @@ import { outlineOf } from "../profile-outline.ts";
 import { profileSection } from "../profiles.ts";
 import { scaled, scaleInWords } from "../scale.ts";
 import { section } from "../section.ts";
-import { around, asFile } from "../shapes.ts";
+import { asFile, boundingBox } from "../shapes.ts";
 
 describe("file names", () => {
   it("file names have lower-case letters, digits and single hyphens, or are empty", () => {
@@ -89,7 +89,7 @@ describe("sections of accessories", () => {
 
   it.each(forms)("have the width and height of their dimensions: $form", (known) => {
     const profile = profileOf(known);
-    const { left, top, right, bottom } = around([
+    const { left, top, right, bottom } = boundingBox([
       { kind: "path", points: outlineOf(profile), closed: true, line: "outline", layer: "steel" },
     ]);
     expect([right - left, bottom - top]).toEqual([

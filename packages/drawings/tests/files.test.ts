@@ -15,11 +15,11 @@ import { describe, expect, it } from "vitest";
 import { profileOf } from "../accessories.ts";
 import { type BuildUp, millimetres } from "../build-up.ts";
 import { cutAway } from "../cut-away.ts";
-import { dxfFile } from "../dxf.ts";
-import { layerOf } from "../dxf-tables.ts";
+import { dxfFile } from "../formats/dxf.ts";
+import { layerOf } from "../formats/dxf-tables.ts";
+import { markup, svgElement, svgFile } from "../formats/svg.ts";
 import { section } from "../section.ts";
 import { asFile } from "../shapes.ts";
-import { markup, svgElement, svgFile } from "../svg.ts";
 
 const wall: BuildUp = {
   name: 'Wall “A” <1> & "2"',

@@ -7,12 +7,12 @@ import { expect, it } from "vitest";
 import { thicknessOf } from "../build-up.ts";
 import { fullSize } from "../full-size.ts";
 import { isTiledRoof } from "../roof-tiles.ts";
-import { around, type DrawnShape } from "../shapes.ts";
+import { boundingBox, type DrawnShape } from "../shapes.ts";
 
 const compared = { words: "Brick", brick: 115, plaster: 12 };
 
 const ofLayers = (shapes: readonly DrawnShape[]) =>
-  around(shapes.filter(({ part, onPage }) => part !== undefined && onPage === undefined));
+  boundingBox(shapes.filter(({ part, onPage }) => part !== undefined && onPage === undefined));
 
 it("all build-ups stand on one line with words apart, and the wall behind them is the same", () => {
   fc.assert(
@@ -24,7 +24,7 @@ it("all build-ups stand on one line with words apart, and the wall behind them i
       const drawn = fullSize(named, english, compared);
       expect(new Set(drawn.map(({ wall }) => wall.height)).size).toBe(1);
       const bricks = drawn.map(({ wall }) => {
-        const { top, bottom } = around(
+        const { top, bottom } = boundingBox(
           wall.shapes.filter((shape) => shape.kind === "path" && shape.line === "dashed"),
         );
         return { top, bottom };

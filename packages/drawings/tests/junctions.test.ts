@@ -7,7 +7,7 @@ import { junctionParts } from "@site/tests/support/drawings/words";
 import DxfParser from "dxf-parser";
 import { expect, test } from "vitest";
 import type { Junction, SupportSection, BuildUp as System } from "../../../.content/types.d.ts";
-import { dxfFile } from "../dxf.ts";
+import { dxfFile } from "../formats/dxf.ts";
 import { filledWords } from "../junctions/junction-data.ts";
 import { linesOf } from "../junctions/junction-labels.ts";
 import { translatedLegend } from "../junctions/junction-legend.ts";
@@ -18,8 +18,8 @@ import {
   numberLayer,
   type Path,
   type Point,
-  roomOf,
   smallestType,
+  textBounds,
 } from "../shapes.ts";
 
 const sections = {
@@ -134,7 +134,7 @@ const linesOfPath = ({ points }: Path): Line[] =>
 function linesOfShape(shape: DrawnShape): Line[] {
   if (shape.kind === "circle") return [];
   if (shape.kind === "path") return linesOfPath(shape);
-  const { left, top, right, bottom } = roomOf(shape);
+  const { left, top, right, bottom } = textBounds(shape);
   return [
     [
       [left, top],

@@ -4,7 +4,7 @@ import { expectWordsApart, tried } from "@site/tests/support/drawings/sound-draw
 import { english } from "@site/tests/support/drawings/words";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { around } from "../shapes.ts";
+import { boundingBox } from "../shapes.ts";
 import { thicknessStrip } from "../strip.ts";
 
 const thicknesses = fc
@@ -17,7 +17,7 @@ it("the numbers of strips at 1:2 and in full size are apart, and beside their ed
       const strip = thicknessStrip("Vboards", list, english, { sample: true });
       expectWordsApart(strip);
       const edges = strip.shapes.flatMap((shape) =>
-        shape.kind === "path" ? [around([shape])] : [],
+        shape.kind === "path" ? [boundingBox([shape])] : [],
       );
       for (const scale of ["half", "full"]) {
         const words = strip.shapes.flatMap((shape) =>
@@ -27,7 +27,7 @@ it("the numbers of strips at 1:2 and in full size are apart, and beside their ed
         for (const [index, one] of words.entries()) {
           const edge = edges[index];
           expect((edge?.bottom ?? 0) - (edge?.top ?? 0)).toBeCloseTo(list[index] ?? 0, 6);
-          const { top, bottom, right } = around([one]);
+          const { top, bottom, right } = boundingBox([one]);
           expect(right).toBeLessThan(edge?.left ?? 0);
           expect(Math.min(bottom, edge?.bottom ?? 0)).toBeGreaterThan(
             Math.max(top, edge?.top ?? 0),

@@ -7,7 +7,7 @@ import { thicknessOf } from "../build-up.ts";
 import { fullSize } from "../full-size.ts";
 import { outlined } from "../letters.ts";
 import { section } from "../section.ts";
-import { around } from "../shapes.ts";
+import { boundingBox } from "../shapes.ts";
 import { buildUpOf, lookOf, partsOf } from "../systems.ts";
 
 const office: System = {
@@ -111,7 +111,7 @@ it("The space between members is shortened on screens and true at a scale; its d
   }
   const widthOf = (shapes: typeof screen) => {
     const steel = shapes?.filter((shape) => shape.kind === "path" && shape.look === "steel");
-    const { left, right } = around(steel ?? []);
+    const { left, right } = boundingBox(steel ?? []);
     return right - left;
   };
   expect(widthOf(screen)).toBeLessThan(400);

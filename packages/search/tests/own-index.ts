@@ -11,7 +11,7 @@ import {
   readFields,
   readTexts,
 } from "../compiled-documents.ts";
-import { Finder } from "../finder.ts";
+import { SearchReader } from "../finder.ts";
 import { searchIndex } from "../index-files.ts";
 
 const content = join(testSite, ".content");
@@ -43,11 +43,11 @@ export const documents = () => {
 export const ownIndex = (): string => searchIndex(content);
 
 /** A finder on the index. */
-export const ownFinder = (): Promise<Finder> => Finder.load(ownIndex());
+export const ownFinder = (): Promise<SearchReader> => SearchReader.load(ownIndex());
 
 /** A finder on the pages that are translated to Hindi. */
-export const hindiFinder = (): Promise<Finder> =>
-  Finder.load(searchIndex(join(content, "hi"), { base: "/hi" }));
+export const hindiFinder = (): Promise<SearchReader> =>
+  SearchReader.load(searchIndex(join(content, "hi"), { base: "/hi" }));
 
 /** The addresses of those pages. */
 export const hindiAddresses: readonly Address[] = JSON.parse(

@@ -1,7 +1,7 @@
 // Sends enquiries to people and programs after the visitor has been answered, and again after a failure.
 
 import { StoreUnavailable } from "../store/database.ts";
-import type { Claim, Outbox } from "./outbox.ts";
+import type { ClaimedMessage, Outbox } from "./outbox.ts";
 import { NotSent, type Sender } from "./sender.ts";
 
 /** Time after which to look again without a signal, in milliseconds; and while a sent message is not noted yet. */
@@ -34,7 +34,7 @@ class Loop {
   readonly #options: Required<NotifierOptions>;
   readonly #abort = new AbortController();
   /** The message that the other side has taken and the database does not know of yet. */
-  #taken: Claim | undefined;
+  #taken: ClaimedMessage | undefined;
   #hasBegun = false;
   #stopped = false;
   #wake = () => {};
@@ -124,7 +124,7 @@ class Loop {
   }
 
   /** Tries to send a message. */
-  async #send(claim: Claim): Promise<"sent" | NotSent["kind"]> {
+  async #send(claim: ClaimedMessage): Promise<"sent" | NotSent["kind"]> {
     const { enquiry, attempts, refusals } = claim;
     const { log, now } = this.#options;
     const { channel, name } = this.#sender;

@@ -9,7 +9,7 @@ import { enquiryOf } from "../store/schema.ts";
 import type { Channel, Recipient } from "../store/store.ts";
 
 /** A message that was claimed, to be sent. */
-export interface Claim {
+export interface ClaimedMessage {
   readonly id: string;
   readonly enquiry: StoredEnquiry;
   /** Attempts before this one. */
@@ -215,7 +215,7 @@ export class Outbox {
    * @returns undefined if nothing is due, the recipient waits, or the limit of this hour is reached
    * @throws StoreUnavailable
    */
-  claim(recipient: Recipient, now: Date): Promise<Claim | undefined> {
+  claim(recipient: Recipient, now: Date): Promise<ClaimedMessage | undefined> {
     const { channel, address } = recipient;
     return this.#database.transact(async (query) => {
       if (await isPaused(query, recipient, "all", now)) return undefined;
@@ -274,7 +274,7 @@ export class Outbox {
   }
 
   /** Notes that the recipient has taken a message. @throws StoreUnavailable */
-  sent(recipient: Recipient, { id }: Claim, now: Date): Promise<void> {
+  sent(recipient: Recipient, { id }: ClaimedMessage, now: Date): Promise<void> {
     return this.#database.transact(async (query) => {
       await endPause(query, recipient);
       await query(
@@ -286,7 +286,7 @@ export class Outbox {
   }
 
   /** Notes that the recipient takes nothing at the moment: all of its messages wait. @throws StoreUnavailable */
-  failed(recipient: Recipient, { id }: Claim, now: Date): Promise<void> {
+  failed(recipient: Recipient, { id }: ClaimedMessage, now: Date): Promise<void> {
     const { channel, address } = recipient;
     return this.#database.transact(async (query) => {
       await endClaim(query, id, now.toISOString(), 0);
@@ -305,7 +305,7 @@ export class Outbox {
    * @param isRefused whether its text was refused, and not only deferred
    * @throws StoreUnavailable
    */
-  deferred({ id, attempts }: Claim, isRefused: boolean, now: Date): Promise<void> {
+  deferred({ id, attempts }: ClaimedMessage, isRefused: boolean, now: Date): Promise<void> {
     return this.#database.transact((query) =>
       endClaim(query, id, after(now, waitAfter(attempts)), isRefused ? 1 : 0),
     );

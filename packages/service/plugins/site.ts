@@ -5,7 +5,7 @@ import { extname } from "node:path";
 import fastifyStatic from "@fastify/static";
 import { cacheControlOf, closedPolicy, headersFor } from "@site/common/policy";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { fileAt, unknownAt } from "../files.ts";
+import { fileAt, notFoundPage } from "../files.ts";
 import { type Redirects, redirectedTo } from "../redirects.ts";
 
 /**
@@ -149,7 +149,7 @@ export async function addSite(
     const target = await redirectOf(decoded, query);
     if (target) return sendText(reply.header("Location", target.location), target.status, "");
     const folder = root();
-    const unknown = { folder, name: await unknownAt(folder, decoded) };
+    const unknown = { folder, name: await notFoundPage(folder, decoded) };
     return send(reply.code(404), unknown, { etag: false, acceptRanges: false });
   };
 

@@ -2,7 +2,7 @@
 
 import { pointerTo } from "@site/common/json-pointer";
 import type { Summary } from "../../read/file/summary.ts";
-import { type Json, type JsonMap, mapOf } from "../../read/yaml/value.ts";
+import { asMap, type Json, type JsonMap } from "../../read/yaml/value.ts";
 import { profileFile } from "../model/drawing-names.ts";
 import { profilesOf } from "../model/profile.ts";
 
@@ -21,14 +21,14 @@ export function withProfileFiles(value: Json, original: Summary): JsonMap {
     const file = files.get(pointer);
     return file === undefined
       ? item
-      : { ...mapOf(item), section: { ...mapOf(mapOf(item).section), file } };
+      : { ...asMap(item), section: { ...asMap(asMap(item).section), file } };
   };
-  const groups = listOf(mapOf(value).groups).map((group, index) => {
+  const groups = listOf(asMap(value).groups).map((group, index) => {
     const items = `${pointerTo("/groups", index)}/items`;
     return {
-      ...mapOf(group),
-      items: listOf(mapOf(group).items).map((item, at) => withFile(item, pointerTo(items, at))),
+      ...asMap(group),
+      items: listOf(asMap(group).items).map((item, at) => withFile(item, pointerTo(items, at))),
     };
   });
-  return { ...mapOf(value), groups };
+  return { ...asMap(value), groups };
 }

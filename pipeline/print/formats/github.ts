@@ -3,7 +3,7 @@
 import type { Location } from "../../report/finding.ts";
 import { acceptedRowsFor } from "../accepted-rows.ts";
 import { counted } from "../counted.ts";
-import { folded, followersLine } from "../follow-ups.ts";
+import { followersLine, withoutFollowUps } from "../follow-ups.ts";
 import { type CheckReport, type Format, pathIn, places } from "../report.ts";
 import { printable } from "../terminal.ts";
 import { closing } from "./text.ts";
@@ -39,7 +39,7 @@ function print(report: CheckReport): string {
     return Object.entries(all).map(([name, value]) => `${name}=${property(value)}`);
   };
   const lines: string[] = [];
-  const shown = folded(report.findings);
+  const shown = withoutFollowUps(report.findings);
   for (const [severity, command] of commands) {
     const all = shown.filter(({ finding }) => finding.severity === severity);
     for (const { finding, followers } of all.slice(0, most)) {

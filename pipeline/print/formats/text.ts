@@ -4,7 +4,7 @@ import type { Texts } from "../../read/files/contents.ts";
 import type { Finding, Location } from "../../report/finding.ts";
 import { acceptedRowsFor } from "../accepted-rows.ts";
 import { counted, countedFindings } from "../counted.ts";
-import { folded, followersLine } from "../follow-ups.ts";
+import { followersLine, withoutFollowUps } from "../follow-ups.ts";
 import { type CheckReport, type Format, pathIn, places, type Region } from "../report.ts";
 import { cells, printable } from "../terminal.ts";
 
@@ -39,7 +39,7 @@ export function textFindings(
       `  ${paint("dim", `${" ".repeat(number.length)} |`)} ${" ".repeat(indent)}${paint(style, "^".repeat(width))}`,
     ];
   };
-  const blocks = folded(findings).map(({ finding, followers }) => {
+  const blocks = withoutFollowUps(findings).map(({ finding, followers }) => {
     const style = styles[finding.severity];
     const more = followersLine(followers, line);
     return [

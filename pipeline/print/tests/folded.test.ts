@@ -3,7 +3,7 @@
 import { anyFinding } from "@site/tests/pipeline/rules/any-finding";
 import { expect, test } from "vitest";
 import type { Finding } from "../../report/finding.ts";
-import { folded, followersLine } from "../follow-ups.ts";
+import { followersLine, withoutFollowUps } from "../follow-ups.ts";
 import { format as github } from "../formats/github.ts";
 import { format as json } from "../formats/json.ts";
 import { format as text } from "../formats/text.ts";
@@ -28,9 +28,11 @@ const report = {
 const line = "And 3 more that follow from this: content/a.md:1, content/c.md:1, content/d.md:1.";
 
 test("findings are folded below their first cause, even if they come before it, and not without it", () => {
-  expect(folded(all)).toEqual([{ finding: cause, followers }]);
-  expect(folded(followers).map(({ finding }) => finding)).toEqual(followers);
-  expect(folded([cause, cause, ...followers]).map((each) => each.followers.length)).toEqual([3, 0]);
+  expect(withoutFollowUps(all)).toEqual([{ finding: cause, followers }]);
+  expect(withoutFollowUps(followers).map(({ finding }) => finding)).toEqual(followers);
+  expect(
+    withoutFollowUps([cause, cause, ...followers]).map((each) => each.followers.length),
+  ).toEqual([3, 0]);
 });
 
 test("followersLine names four places and counts the rest", () => {

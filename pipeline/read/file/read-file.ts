@@ -9,7 +9,7 @@ import { type SourceFile, SourceMap, type TextPart } from "../files/source.ts";
 import { pageSlugger, transform } from "../markdown/index.ts";
 import type { Text } from "../markdown/text.ts";
 import { numbersOf } from "../numbers/numbers.ts";
-import { interpolate } from "../placeholders/interpolate.ts";
+import { fillPlaceholders } from "../placeholders/interpolate.ts";
 import type { Placeholders } from "../placeholders/placeholders.ts";
 import { reportPlaceholder } from "../placeholders/report-placeholder.ts";
 import { validate } from "../schema/index.ts";
@@ -96,7 +96,7 @@ function build(
   const filled =
     collection.words === "quoted"
       ? { root: readable, names: new Set<string>(), braces: [] }
-      : interpolate(file, readable, parsed.body, placeholders);
+      : fillPlaceholders(file, readable, parsed.body, placeholders);
   const { root } = filled;
   // What a broken line lacks is not missing.
   const reportRest: Report = (code, ...found) =>

@@ -44,7 +44,7 @@ function* typedIn(
  * @param root its parsed value
  * @param body span of its Markdown
  */
-export function interpolate(
+export function fillPlaceholders(
   file: SourceFile,
   root: ValueNode | undefined,
   body: Span | undefined,

@@ -25,7 +25,7 @@ export interface BrokenValue {
 }
 
 /** What to report about it; its span if left out. */
-export interface Problem {
+export interface FindingDraft {
   readonly code: Code;
   readonly message: string;
   readonly advice?: Advice | string | undefined;

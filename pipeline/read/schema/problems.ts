@@ -2,14 +2,14 @@
 import { keySpan, mapSpan, valueSpan } from "../yaml/location.ts";
 import { entryAt, wordOf } from "../yaml/value.ts";
 import { rewritten, typedText } from "../yaml/written.ts";
-import { type BrokenValue, descriptionOf, type Problem, sampleLine } from "./broken-value.ts";
+import { type BrokenValue, descriptionOf, type FindingDraft, sampleLine } from "./broken-value.ts";
 import { closest, onlyClose } from "./closest.ts";
 import { fieldName } from "./field-name.ts";
 import { unknownField } from "./unknown-field.ts";
 import { wrongDate } from "./wrong-date.ts";
 import { noValue, wrongType } from "./wrong-type.ts";
 
-const byKeyword: Readonly<Record<string, (value: BrokenValue) => Problem>> = {
+const byKeyword: Readonly<Record<string, (value: BrokenValue) => FindingDraft>> = {
   additionalProperties: unknownField,
   required: missingField,
   type: (value) =>
@@ -45,7 +45,7 @@ const byKeyword: Readonly<Record<string, (value: BrokenValue) => Problem>> = {
 const compareWithOthers = "Compare it with another file in this folder.";
 
 /** What is wrong with a value. */
-export function problemOf(value: BrokenValue): Problem {
+export function problemOf(value: BrokenValue): FindingDraft {
   const { error, pointer, subject, schema } = value;
   const isEmpty =
     error.data === null || (typeof error.data === "string" && error.data.trim() === "");
@@ -61,13 +61,13 @@ export function problemOf(value: BrokenValue): Problem {
   );
 }
 
-const withoutAlt: Problem = {
+const withoutAlt: FindingDraft = {
   code: "picture-alt",
   message: "The picture has no text that says what it shows.",
   advice: "Add a line such as alt: A child at an open window. Screen readers read it aloud.",
 };
 
-function missingField({ error, root, pointer, schema }: BrokenValue): Problem {
+function missingField({ error, root, pointer, schema }: BrokenValue): FindingDraft {
   const name = String(error.params.missingProperty);
   const span = mapSpan(root, pointer);
   if (name === "alt") return { ...withoutAlt, span };
@@ -83,7 +83,7 @@ function missingField({ error, root, pointer, schema }: BrokenValue): Problem {
   };
 }
 
-function notListed(value: BrokenValue): Problem {
+function notListed(value: BrokenValue): FindingDraft {
   const { error, file, node, pointer, subject } = value;
   const allowed: string[] = error.params.allowedValues.map(String);
   const typed = typedText(node, file);
@@ -109,7 +109,7 @@ function hasSameLetters(one: string, other = ""): boolean {
   return letters(one) === letters(other);
 }
 
-function wrongLength({ error, subject }: BrokenValue): Problem {
+function wrongLength({ error, subject }: BrokenValue): FindingDraft {
   const code = "schema-length";
   const { length } = [...String(error.data)];
   const { limit } = error.params;
@@ -124,7 +124,7 @@ function wrongLength({ error, subject }: BrokenValue): Problem {
   };
 }
 
-function wrongForm(value: BrokenValue): Problem {
+function wrongForm(value: BrokenValue): FindingDraft {
   const { error, pointer, schema } = value;
   const text = String(error.data);
   if (text.trim() === "") return wrongLength(value);
@@ -141,7 +141,7 @@ function wrongForm(value: BrokenValue): Problem {
 }
 
 /** The name of a field that its group does not allow. */
-function wrongName({ error, root, pointer, span, schema }: BrokenValue): Problem {
+function wrongName({ error, root, pointer, span, schema }: BrokenValue): FindingDraft {
   const name = String(error.params.propertyName);
   const pattern = String(schema.propertyNames?.pattern);
   const letters = pattern.includes("A-Z")
@@ -157,7 +157,7 @@ function wrongName({ error, root, pointer, span, schema }: BrokenValue): Problem
   };
 }
 
-function wrongCount({ error, node, root, pointer, schema, subject }: BrokenValue): Problem {
+function wrongCount({ error, node, root, pointer, schema, subject }: BrokenValue): FindingDraft {
   const count = node?.kind === "list" ? node.items.length : 0;
   const limit = Number(error.params.limit);
   const bound = count < limit ? "at least" : "at most";
@@ -170,7 +170,7 @@ function wrongCount({ error, node, root, pointer, schema, subject }: BrokenValue
   };
 }
 
-function wrongNumber({ error, schema, subject }: BrokenValue, bound: string): Problem {
+function wrongNumber({ error, schema, subject }: BrokenValue, bound: string): FindingDraft {
   return {
     code: "schema-range",
     message: `${subject} is ${wordOf(error.data)}; it must be ${bound} ${error.params.limit}.`,

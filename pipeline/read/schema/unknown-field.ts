@@ -3,7 +3,7 @@ import type { ErrorObject } from "ajv/dist/2020.js";
 import { type Fix, replacing, type Span } from "../../report/finding.ts";
 import type { SourceFile } from "../files/source.ts";
 import { entryAt, nodeAt } from "../yaml/value.ts";
-import type { BrokenValue, Problem } from "./broken-value.ts";
+import type { BrokenValue, FindingDraft } from "./broken-value.ts";
 import { closest, onlyClose } from "./closest.ts";
 import { fieldName } from "./field-name.ts";
 import { isUntranslated, type Schema } from "./schema.ts";
@@ -43,7 +43,14 @@ export const missingBeside = (unknown: ErrorObject, errors: readonly ErrorObject
 const possibleFields = ({ properties = {} }: Schema): string[] =>
   Object.entries(properties).flatMap(([name, field]) => (isUntranslated(field) ? [] : [name]));
 
-export function unknownField({ error, file, root, pointer, schema, span }: BrokenValue): Problem {
+export function unknownField({
+  error,
+  file,
+  root,
+  pointer,
+  schema,
+  span,
+}: BrokenValue): FindingDraft {
   const name = String(error.params.additionalProperty);
   const group = nodeAt(root, pointer);
   const present = group?.kind === "map" ? group.entries.map(({ key }) => key) : [];

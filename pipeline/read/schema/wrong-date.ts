@@ -1,7 +1,7 @@
 // Says what is wrong with a date: its form, its day or its year.
 
 import { rewritten, typedText } from "../yaml/written.ts";
-import type { BrokenValue, Problem } from "./broken-value.ts";
+import type { BrokenValue, FindingDraft } from "./broken-value.ts";
 import {
   dateProblem,
   dateText,
@@ -11,7 +11,7 @@ import {
   recogniseDate,
 } from "./formats.ts";
 
-export function wrongDate(value: BrokenValue, text: string): Problem {
+export function wrongDate(value: BrokenValue, text: string): FindingDraft {
   const { key } = value;
   const problem = dateProblem(text);
   if (problem === "day") return noSuchDay(value, text);
@@ -47,7 +47,7 @@ function hasSameDigits(one: string, other: string): boolean {
   return digits(one) === digits(other);
 }
 
-function noSuchDay(value: BrokenValue, text: string): Problem {
+function noSuchDay(value: BrokenValue, text: string): FindingDraft {
   const { key } = value;
   const code = "date-nonexistent";
   const [year = "", month = "", day = ""] = text.split("-");

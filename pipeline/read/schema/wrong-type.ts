@@ -3,7 +3,7 @@
 import { type Fix, replacing } from "../../report/finding.ts";
 import type { ValueNode } from "../yaml/value.ts";
 import { typedText } from "../yaml/written.ts";
-import { type BrokenValue, descriptionOf, type Problem } from "./broken-value.ts";
+import { type BrokenValue, descriptionOf, type FindingDraft } from "./broken-value.ts";
 
 /** JSON Schema's types in words. */
 const typeWords: Readonly<Record<string, string>> = {
@@ -18,7 +18,7 @@ const typeWords: Readonly<Record<string, string>> = {
 const inWords = (types: readonly string[]) =>
   types.map((type) => typeWords[type] ?? type).join(" or ");
 
-export function wrongType(value: BrokenValue): Problem {
+export function wrongType(value: BrokenValue): FindingDraft {
   const types: string[] = [value.error.params.type].flat();
   return {
     code: "schema-type",
@@ -84,7 +84,7 @@ function retyped({ node, file }: BrokenValue, types: readonly string[]): Fix | u
 }
 
 /** A key or a dash with nothing after it, or with something that YAML reads as a comment. */
-export function noValue({ file, error, node, span, key, subject }: BrokenValue): Problem {
+export function noValue({ file, error, node, span, key, subject }: BrokenValue): FindingDraft {
   const [, comment] = /^[^\r\n]*?:[ \t]+(#[^\s#][^\r\n]*)/.exec(file.text.slice(span.start)) ?? [];
   const isTyped = node?.kind === "scalar" && node.span.end > node.span.start;
   const problem = { code: "schema-type", span: isTyped ? node.span : span } as const;

@@ -1,7 +1,7 @@
 // Finds where a quote or bracket that never ends was opened.
 import { type Document, isCollection, isNode, isScalar, type Node, visit } from "yaml";
 import { inFlow, keyedLine, lineAt, lineBelow } from "./lines.ts";
-import type { Mistake } from "./mistake.ts";
+import type { FindingDraft } from "./mistake.ts";
 
 /** Start offset of the last node of a document that fits. */
 function lastStart(
@@ -23,7 +23,7 @@ export function openQuote(
   source: string,
   end: number,
   document: Document.Parsed | undefined,
-): Mistake {
+): FindingDraft {
   const isOpen = (node: Node, [start = 0, , last = 0]: readonly number[]) =>
     isScalar(node) &&
     /^QUOTE_/.test(node.type ?? "") &&
@@ -57,7 +57,7 @@ export function openBracket(
   source: string,
   before: number,
   document: Document.Parsed | undefined,
-): Mistake | undefined {
+): FindingDraft | undefined {
   const closing = (start: number) => (source[start] === "[" ? "]" : "}");
   const open = lastStart(
     document,

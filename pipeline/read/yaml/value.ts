@@ -146,6 +146,6 @@ export const namesIn = (root: ValueNode | undefined): string[] =>
   root?.kind === "map" ? root.entries.map(({ key }) => key) : [];
 
 /** The value if it is a map, else an empty map. */
-export function mapOf(value: Json | undefined): JsonMap {
+export function asMap(value: Json | undefined): JsonMap {
   return value !== null && typeof value === "object" && !Array.isArray(value) ? value : {};
 }

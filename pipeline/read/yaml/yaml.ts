@@ -5,7 +5,7 @@ import { type Report, reportInto } from "../../report/report.ts";
 import type { SourceFile, TextPart } from "../files/source.ts";
 import { firstFeature } from "./features.ts";
 import { lineAt, lineBelow } from "./lines.ts";
-import type { Mistake } from "./mistake.ts";
+import type { FindingDraft } from "./mistake.ts";
 import { parserMistake } from "./parser-errors.ts";
 import { silentMistake } from "./silent-mistakes.ts";
 import type { ValueNode } from "./value.ts";
@@ -63,7 +63,7 @@ export function parseYaml(
 }
 
 /** The value of a text without the line of a mistake; undefined if that is more than one field, or more is wrong. */
-function restOf(file: SourceFile, yaml: TextPart, { span }: Mistake, report: Report) {
+function restOf(file: SourceFile, yaml: TextPart, { span }: FindingDraft, report: Report) {
   const line = lineAt(yaml.text, span.start);
   const { start, end } = line;
   if (!/^[\w-]+:[^\S\n]*\S/.test(line.text) || /^\s+\S/.test(lineBelow(yaml.text, line).text)) {
@@ -76,7 +76,12 @@ function restOf(file: SourceFile, yaml: TextPart, { span }: Mistake, report: Rep
   return valueTree({ file, yaml: { ...yaml, text }, report }, contents);
 }
 
-function reportMistake(file: string, { start: base }: TextPart, mistake: Mistake, report: Report) {
+function reportMistake(
+  file: string,
+  { start: base }: TextPart,
+  mistake: FindingDraft,
+  report: Report,
+) {
   const { code = "yaml-syntax", span, message, help } = mistake;
   const placed = { start: base + span.start, end: base + span.end };
   report(code, { file, span: placed }, message, help);
@@ -107,7 +112,10 @@ function nestingAt(source: string, documents: readonly Document.Parsed[]): numbe
 }
 
 /** The first mistake of a text: of several on one line, the one that says the most. */
-function firstMistake(source: string, documents: readonly Document.Parsed[]): Mistake | undefined {
+function firstMistake(
+  source: string,
+  documents: readonly Document.Parsed[],
+): FindingDraft | undefined {
   const [document] = documents;
   const [error] = documents.flatMap(({ errors }) => errors);
   const found = [
@@ -115,7 +123,7 @@ function firstMistake(source: string, documents: readonly Document.Parsed[]): Mi
     error && parserMistake({ source, error, document }),
     firstFeature(source, documents),
   ].filter((each) => each !== undefined);
-  const lineOf = ({ span }: Mistake) => lineAt(source, span.start).start;
+  const lineOf = ({ span }: FindingDraft) => lineAt(source, span.start).start;
   const [first] = found.toSorted((a, b) => lineOf(a) - lineOf(b));
   if (!first) return undefined;
   // At least one character, if possible: in a truncated text something is missing after the end.
@@ -125,7 +133,7 @@ function firstMistake(source: string, documents: readonly Document.Parsed[]): Mi
 }
 
 /** The first mistake that the parser accepts, in a node and its children. */
-function firstSilent(source: string, node: unknown, isKey: boolean): Mistake | undefined {
+function firstSilent(source: string, node: unknown, isKey: boolean): FindingDraft | undefined {
   if (isPair(node)) {
     return firstSilent(source, node.key, true) ?? firstSilent(source, node.value, false);
   }

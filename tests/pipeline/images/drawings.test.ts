@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { encoderOf } from "../../../pipeline/images/decode.ts";
 import { encodeDrawing, inspectDrawing } from "../../../pipeline/images/drawings.ts";
 import { openPicture } from "../../../pipeline/images/encode.ts";
-import { hashOf, pictureName } from "../../../pipeline/images/names.ts";
+import { hexHash, pictureName } from "../../../pipeline/images/names.ts";
 import type { Variant } from "../../../pipeline/images/picture-files.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "drawings-"));
@@ -22,7 +22,7 @@ const endless = drawing(
 );
 
 const file = (name: string, width: number, format: Variant["format"], bytes: Buffer) => ({
-  file: `${pictureName(name, hashOf(bytes))}-${width}`,
+  file: `${pictureName(name, hexHash(bytes))}-${width}`,
   source: name,
   width,
   format,

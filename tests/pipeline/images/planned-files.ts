@@ -1,5 +1,5 @@
 // Plans the encoded files of pictures as the compiler does, from the texts of their sources.
-import { hashOf } from "../../../pipeline/images/names.ts";
+import { hexHash } from "../../../pipeline/images/names.ts";
 import { type PictureFile, pictureFiles } from "../../../pipeline/images/picture-files.ts";
 import { variantsOf } from "../../../pipeline/images/variants.ts";
 
@@ -11,7 +11,7 @@ export function plannedFiles(
   const variants = new Map(
     Object.entries(sources).map(([path, text]) => [
       path,
-      variantsOf(path, hashOf(text), { width: 40, height: 30, alpha: false, colour }),
+      variantsOf(path, hexHash(text), { width: 40, height: 30, alpha: false, colour }),
     ]),
   );
   return {

@@ -8,7 +8,7 @@ import sharp from "sharp";
 import { beforeEach, describe, expect, it, test } from "vitest";
 import { openPicture } from "../../../pipeline/images/encode.ts";
 import { inspect } from "../../../pipeline/images/inspect.ts";
-import { hashOf } from "../../../pipeline/images/names.ts";
+import { hexHash } from "../../../pipeline/images/names.ts";
 import { type PictureFile, pictureFiles } from "../../../pipeline/images/picture-files.ts";
 import { isUnusable } from "../../../pipeline/images/unusable.ts";
 import { variantsOf } from "../../../pipeline/images/variants.ts";
@@ -19,7 +19,7 @@ const seen = (width: number, height: number, alpha = false) => ({
   alpha,
   colour: "#123456",
 });
-const hash = hashOf("bytes");
+const hash = hexHash("bytes");
 
 describe("widths", () => {
   it.each([
@@ -96,7 +96,7 @@ const drawing = (colour: string) =>
 async function filesOf(path: string, bytes: Uint8Array): Promise<PictureFile[]> {
   const seen = await inspect(bytes);
   if (isUnusable(seen)) throw new Error(seen.message);
-  return pictureFiles(new Map([[path, variantsOf(path, hashOf(bytes), seen)]]));
+  return pictureFiles(new Map([[path, variantsOf(path, hexHash(bytes), seen)]]));
 }
 
 test("Each encoded file has the width and the format of its name.", async () => {

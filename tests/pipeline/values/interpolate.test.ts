@@ -2,7 +2,7 @@
 // the findings about wrong ones.
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { interpolate } from "../../../pipeline/read/placeholders/interpolate.ts";
+import { fillPlaceholders } from "../../../pipeline/read/placeholders/interpolate.ts";
 import {
   brandFields,
   placeholdersFrom,
@@ -29,7 +29,7 @@ const placeholders = from(
 
 /** The result of interpolating a YAML text. */
 function filled(text: string, values = placeholders) {
-  const { root, braces, names } = interpolate(
+  const { root, braces, names } = fillPlaceholders(
     { path: "x.yaml", text },
     rootOf(text),
     undefined,

@@ -1,7 +1,14 @@
 // Generates random build-ups, and checks that words and numbers lie inside every drawing and do not
 // overlap.
 
-import { around, type BuildUp, type Drawing, type Layer, looks, roomOf } from "@site/drawings";
+import {
+  type BuildUp,
+  boundingBox,
+  type Drawing,
+  type Layer,
+  looks,
+  textBounds,
+} from "@site/drawings";
 import fc from "fast-check";
 import { expect } from "vitest";
 import { sampled } from "../../long.ts";
@@ -41,8 +48,8 @@ export const buildUps: fc.Arbitrary<BuildUp> = fc.record({
   sample: fc.boolean(),
 });
 
-type Box = ReturnType<typeof roomOf>;
-type Words = Parameters<typeof roomOf>[0];
+type Box = ReturnType<typeof textBounds>;
+type Words = Parameters<typeof textBounds>[0];
 
 const isWords = (shape: Drawing["shapes"][number]): shape is Words => shape.kind === "words";
 const apart = (one: Box, other: Box) =>
@@ -57,7 +64,7 @@ const rounding = 1e-9;
 /** Expects the properties of every drawing. */
 export function expectSound(drawing: Drawing): void {
   const { width, height, shapes, title, description } = drawing;
-  const { left, top, right, bottom } = around(shapes);
+  const { left, top, right, bottom } = boundingBox(shapes);
   expect(left).toBeGreaterThanOrEqual(-rounding);
   expect(top).toBeGreaterThanOrEqual(-rounding);
   expect(right).toBeLessThanOrEqual(width + rounding);
@@ -73,7 +80,9 @@ export function expectWordsApart({ shapes }: Pick<Drawing, "shapes">): void {
   for (const [index, one] of words.entries()) {
     for (const other of words.slice(index + 1)) {
       if (one.onPage !== other.onPage) continue;
-      expect(apart(roomOf(one), roomOf(other)), `“${one.words}” and “${other.words}”`).toBe(true);
+      expect(apart(textBounds(one), textBounds(other)), `“${one.words}” and “${other.words}”`).toBe(
+        true,
+      );
     }
   }
 }

@@ -6,7 +6,7 @@ import { get, type IncomingMessage } from "node:http";
 import { connect as connectTls } from "node:http2";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
-import { awayPage, pageHeaders } from "@site/common/plain-page";
+import { pageHeaders, unavailablePage } from "@site/common/plain-page";
 import {
   type Headers,
   headersFor,
@@ -88,8 +88,8 @@ async function builtFolder(): Promise<string> {
     ),
     "build/headers.map": nginxMaps(policy, pageHeaders) + nginxPages(["hi"]),
     "build/headers.conf": nginxHeaders(),
-    "build/away.html": awayPage(smallContent),
-    "build/away.hi.html": awayPage(inLanguage(smallContent, "hi-IN")),
+    "build/away.html": unavailablePage(smallContent),
+    "build/away.hi.html": unavailablePage(inLanguage(smallContent, "hi-IN")),
   });
 }
 

@@ -13,7 +13,7 @@ import {
   HatchPredefinedPatterns as Patterns,
   Units,
 } from "@tarikjabiri/dxf";
-import { cutLook } from "./hatches.ts";
+import { cutLook } from "../hatches.ts";
 import {
   type Drawing,
   type DrawnShape,
@@ -22,7 +22,7 @@ import {
   smallestType,
   weightOf,
   weights,
-} from "./shapes.ts";
+} from "../shapes.ts";
 
 /** Names of styles, and of the line type for objects of comparison. */
 export const textStyle = "drawing";

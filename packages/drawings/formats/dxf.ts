@@ -11,7 +11,18 @@ import {
   TextHorizontalAlignment,
   TextVerticalAlignment,
 } from "@tarikjabiri/dxf";
-import { millimetres } from "./build-up.ts";
+import { millimetres } from "../build-up.ts";
+import {
+  boxAround,
+  type Drawing,
+  type DrawnShape,
+  type Measure,
+  mapPoints,
+  type Path,
+  type Point,
+  type TextShape,
+  textBounds,
+} from "../shapes.ts";
 import {
   addHatch,
   dashes,
@@ -21,19 +32,8 @@ import {
   newFile,
   textStyle,
 } from "./dxf-tables.ts";
-import {
-  boxAround,
-  type Drawing,
-  type DrawnShape,
-  type Measure,
-  type Path,
-  type Point,
-  placed,
-  roomOf,
-  type Words,
-} from "./shapes.ts";
 
-const alignment: Readonly<Record<Words["anchor"], TextHorizontalAlignment>> = {
+const alignment: Readonly<Record<TextShape["anchor"], TextHorizontalAlignment>> = {
   start: TextHorizontalAlignment.Left,
   middle: TextHorizontalAlignment.Center,
   end: TextHorizontalAlignment.Right,
@@ -87,7 +87,7 @@ function insert(writer: DxfWriter, path: Path, name: string): void {
   if (!records.some((record) => record.name === name)) {
     write(
       writer.addBlock(name),
-      placed(path, ([x, y]) => [x - left, y - low]),
+      mapPoints(path, ([x, y]) => [x - left, y - low]),
     );
   }
   writer.modelSpace.addInsert(name, pointOf([left, low]), { layerName: layerOf(path) });
@@ -105,11 +105,11 @@ class Dimension extends LinearDimension {
   /** Group code 70: its block belongs to it alone, and its text has a custom position. */
   protected override dimensionType: DimensionType = 32 + 128;
 
-  constructor(blockName: string, { from, to, line }: Measure, words: Words) {
+  constructor(blockName: string, { from, to, line }: Measure, words: TextShape) {
     const across = to[0] - from[0];
     const up = to[1] - from[1];
     const length = Math.hypot(across, up);
-    const { left, right } = roomOf(words);
+    const { left, right } = textBounds(words);
     super(pointOf(from), pointOf(to), {
       layerName: layerOf(words),
       blockName,
@@ -139,7 +139,7 @@ function measure({ blocks, document, modelSpace }: DxfWriter, shapes: readonly D
 function upright({ shapes, height }: Drawing): DrawnShape[] {
   const exact = (length: number) => Math.round(length * 1e4) / 1e4;
   return shapes.map((shape) =>
-    placed(shape, ([right, down]) => [exact(right), exact(height - down)]),
+    mapPoints(shape, ([right, down]) => [exact(right), exact(height - down)]),
   );
 }
 

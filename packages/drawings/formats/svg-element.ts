@@ -1,7 +1,7 @@
 // Converts shapes to SVG elements as plain data, with classes that a page's stylesheet
 // paints.
 
-import { type DrawnShape, type Point, weightOf, weights } from "./shapes.ts";
+import { type DrawnShape, type Point, weightOf, weights } from "../shapes.ts";
 
 /** An SVG element. */
 export interface SvgElement {

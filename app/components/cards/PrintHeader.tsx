@@ -5,7 +5,7 @@ import { useMatches } from "react-router";
 import { address, type Head } from "../../lib/head/head.ts";
 import { messages } from "../../lib/messages.ts";
 import { site } from "../../lib/site.ts";
-import styles from "./Maker.module.css";
+import styles from "./PrintHeader.module.css";
 
 interface MakerProps {
   /** The head of the page; a page without one, such as an error page, has no address. */
@@ -21,7 +21,7 @@ export function useSheetFoot(): string {
     .join(" · ");
 }
 
-export function Maker({ head }: MakerProps) {
+export function PrintHeader({ head }: MakerProps) {
   const { address: office, brand, contact } = site();
   return (
     <p className={styles.maker} translate="no">

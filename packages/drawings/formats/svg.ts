@@ -1,11 +1,10 @@
 // Writes a drawing as SVG: as elements for pages, as a file, and for print.
 
 import brand from "@site/common/brand.json" with { type: "json" };
-import { thumbnail, withoutNote } from "./formats.ts";
-import { isSolid, tileOf, tiles } from "./hatches.ts";
-import { before, outlined } from "./letters.ts";
+import { isSolid, tileOf, tiles } from "../hatches.ts";
+import { anchorOffset, outlined } from "../letters.ts";
 import {
-  around,
+  boundingBox,
   type Circle,
   type Drawing,
   type DrawnShape,
@@ -15,10 +14,11 @@ import {
   type Path,
   type Sheet,
   smallestType,
-  type Words,
+  type TextShape,
   weightOf,
   weights,
-} from "./shapes.ts";
+} from "../shapes.ts";
+import { thumbnail, withoutNote } from "./formats.ts";
 import { element, elementOf, number, onPage, pair, type SvgElement } from "./svg-element.ts";
 
 /** Type size on paper in millimetres, to which line weights are proportional (ISO 3098). */
@@ -219,12 +219,12 @@ export function markup({ tag, attributes, children }: SvgElement): string {
 }
 
 /** Converts a text to outlines; to a text element if a character has no outline. */
-function wordsElement(shape: Words): SvgElement {
+function wordsElement(shape: TextShape): SvgElement {
   const path = outlined(shape.words);
   if (!path) return elementOf(shape, paintOf(shape, shape.height));
   const [right, down] = shape.at;
   const scale = shape.height / 1000;
-  const place = `translate(${number(right - path.width * scale * before[shape.anchor])} ${number(down)})`;
+  const place = `translate(${number(right - path.width * scale * anchorOffset[shape.anchor])} ${number(down)})`;
   const transform = `${place} scale(${Number(scale.toFixed(5))})`;
   return element("path", { fill: brand.colours.ink, transform, d: path.d });
 }
@@ -237,7 +237,7 @@ const numbersStyle = `${thumbnail}:target~.${numberLayer}{display:none}@media(mi
 /** Hides the note, and in a thumbnail words and dimensions, if the file's URL has the fragment for that; what is left fills the thumbnail. */
 function hiding({ legend, width, height, shapes }: Drawing): readonly SvgElement[] {
   const written: readonly string[] = [noteLayer, numberLayer, "dimensions"];
-  const { left, top, right, bottom } = around(
+  const { left, top, right, bottom } = boundingBox(
     shapes.filter(({ layer }) => !written.includes(layer)),
   );
   const zoom = number(Math.min(width / (right - left), height / (bottom - top)));
