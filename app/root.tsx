@@ -28,7 +28,7 @@ import { OfflineNotice, offlineText } from "./components/frame/OfflineNotice.tsx
 import { usePageAnnouncement } from "./components/frame/useRouteChange.ts";
 import buttonStyles from "./components/links/Button.module.css";
 import { NotFound } from "./components/parts/NotFound.tsx";
-import { collectedScript } from "./enquiry/stored-items.ts";
+import { collectedScript } from "./enquiry/items/stored-items.ts";
 import { modulesScript } from "./hydration/deferred-modules.ts";
 import { changesScript, workDespiteChanges } from "./hydration/dom-guard.ts";
 import { pressesScript, replayClicks, stopRecording } from "./hydration/early-presses.ts";

@@ -8,7 +8,7 @@ import { type MouseEvent, useEffect, useRef, useState } from "react";
 import buttonStyles from "../components/links/Button.module.css";
 import { Icon } from "../components/parts/Icon.tsx";
 import { SampleLine } from "../components/parts/SampleLine.tsx";
-import { askForPrice } from "../enquiry/request-links.ts";
+import { askForPrice } from "../enquiry/items/request-links.ts";
 import { ownersName } from "../enquiry/subjects.ts";
 import { lazyChunk } from "../hydration/lazy-chunk.ts";
 import { classNames } from "../lib/class-names.ts";

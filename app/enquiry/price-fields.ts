@@ -1,7 +1,7 @@
 // Keeps the form's price fields and the collected price the same: whichever was filled in last counts.
 import { type AskedItem, noteField, priceFields } from "@site/common/enquiry";
-import { addItem, collected, priceIn } from "./collected.ts";
 import { isOwnService } from "./enquiry.ts";
+import { addItem, collected, priceIn } from "./items/collected.ts";
 import { nameHere } from "./subjects.ts";
 
 type Control = HTMLInputElement | HTMLSelectElement;

@@ -1,7 +1,7 @@
 // Replays clicks that come before the page is hydrated. An inline script records clicks on buttons and links that ask for a sample or a
 // price, and attempts to send incomplete forms. Such a link whose code never loads is followed as a link. Other links, menus and forms
 // need no script.
-import { requestLinks } from "../enquiry/request-selector.ts";
+import { requestLinks } from "../enquiry/items/request-selector.ts";
 import { inlineScript } from "../lib/inline-script.ts";
 import { mark } from "./script-mark.ts";
 

@@ -1,5 +1,5 @@
 // The button to ask for the price of a product or solution. It opens the enquiry form with the product chosen
-// (app/enquiry/request-links.ts). Without script it leads to the enquiry page.
+// (app/enquiry/items/request-links.ts). Without script it leads to the enquiry page.
 import { requestQuery } from "@site/common/enquiry";
 import { ownersName } from "../../enquiry/subjects.ts";
 import { messages } from "../../lib/messages.ts";

@@ -1,10 +1,10 @@
-// The link to ask for a sample of a product or tone. A click adds it to the visitor's list (app/enquiry/request-links.ts) and
+// The link to ask for a sample of a product or tone. A click adds it to the visitor's list (app/enquiry/items/request-links.ts) and
 // opens the enquiry form, unless visitors choose several first. Without script it leads to the enquiry page.
 
 import { requestQuery, sampleName } from "@site/common/enquiry";
 import { interpolate } from "@site/common/messages/interpolate";
 import type { ReactNode } from "react";
-import { useCollected } from "../../enquiry/collected.ts";
+import { useCollected } from "../../enquiry/items/collected.ts";
 import { ownersName } from "../../enquiry/subjects.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { messages } from "../../lib/messages.ts";

@@ -1,10 +1,10 @@
 // Keeps the items that a visitor collects in the local storage, so that all tabs have one list. An inline script shows the number of samples
 // beside Enquiry Now on every page before any module is loaded.
 import type { AskedItem } from "@site/common/enquiry";
-import { inlineScript } from "../lib/inline-script.ts";
-import { language } from "../lib/language.ts";
-import { messages, plural } from "../lib/messages.ts";
-import type { PluralForms } from "../lib/plural-forms.ts";
+import { inlineScript } from "../../lib/inline-script.ts";
+import { language } from "../../lib/language.ts";
+import { messages, plural } from "../../lib/messages.ts";
+import type { PluralForms } from "../../lib/plural-forms.ts";
 
 /** Local storage key of the items. */
 const itemsKey = "asked";

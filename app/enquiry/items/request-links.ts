@@ -2,8 +2,8 @@
 
 import { type AskedItem, maxSamples, requestIn } from "@site/common/enquiry";
 import { interpolate } from "@site/common/messages/interpolate";
-import { hrefOf } from "../lib/language.ts";
-import { messages } from "../lib/messages.ts";
+import { hrefOf } from "../../lib/language.ts";
+import { messages } from "../../lib/messages.ts";
 import { type AddResult, addItem, collected, limitedItems, removeItem } from "./collected.ts";
 import { requestLinks } from "./request-selector.ts";
 

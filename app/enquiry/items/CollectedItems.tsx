@@ -14,8 +14,11 @@ import {
 import { interpolate } from "@site/common/messages/interpolate";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { Icon } from "../components/parts/Icon.tsx";
-import { messages } from "../lib/messages.ts";
+import { Icon } from "../../components/parts/Icon.tsx";
+import { messages } from "../../lib/messages.ts";
+import { enquiry, isOwnService } from "../enquiry.ts";
+import { showPrice } from "../price-fields.ts";
+import { ownersWords, wordsHere } from "../subjects.ts";
 import styles from "./CollectedItems.module.css";
 import {
   addItem,
@@ -25,9 +28,6 @@ import {
   removeItem,
   useCollected,
 } from "./collected.ts";
-import { enquiry, isOwnService } from "./enquiry.ts";
-import { showPrice } from "./price-fields.ts";
-import { ownersWords, wordsHere } from "./subjects.ts";
 
 /** Chooses a category in the form around an element, where the visitor has chosen none. */
 function choose(inside: Element | null, category: string): void {
