@@ -14,8 +14,9 @@ import {
   solid,
 } from "./shapes.ts";
 
-/** Space between the edges, where a line of letters fits at 1:2, and their length, whose end the page crops; in millimetres. */
-const gap = 14;
+/** Space below an edge, so that a line of letters fits at 1:2; in millimetres. */
+const gapOf = (thickness: number) => Math.max(4, 14 - thickness);
+/** Length of the edges, whose end the page crops, in millimetres. */
 const length = 700;
 
 interface StripOptions {
@@ -39,11 +40,11 @@ export function thicknessStrip(
   if (thicknesses.length === 0 || !(Math.min(...thicknesses) > 0)) {
     throw new Error("There is no thickness to draw.");
   }
-  let reached = gap;
+  let reached = gapOf(Math.min(...thicknesses)) / 2;
   const shapes = thicknesses.flatMap((thickness): DrawnShape[] => {
     const top = reached;
     const bottom = top + thickness;
-    reached = bottom + gap;
+    reached = bottom + gapOf(thickness);
     const face = look === "core" ? faceOf(thickness) : 0;
     const cut = (material: Look, from: number, to: number) =>
       solid(material, material, rectangle(0, from, length, to));

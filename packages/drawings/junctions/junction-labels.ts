@@ -22,7 +22,7 @@ const longestLine = 22;
 /** Distances relative to the type size: from line to line, between labels, from the drawing to the column, from a leader's end to the column, the radius of its dot. */
 const leading = 1.35;
 const apart = 0.75;
-const away = 3.1;
+const away = { onPage: 3.1, onSheet: 2.5 } as const;
 const gap = 0.4;
 const dot = 0.18;
 
@@ -172,7 +172,8 @@ const columns = (
   isEarly: boolean,
 ): Placed[] =>
   ([-1, 1] as const).flatMap((side) => {
-    const start = (side === 1 ? right : -left) + away * type;
+    const distance = isEarly ? away.onPage : away.onSheet;
+    const start = (side === 1 ? right : -left) + distance * type;
     const column = { end: start - gap * type, bottom, isEarly };
     const turned = ([x, y]: Point): Point => [side * x, y];
     const own = anchors
