@@ -14,8 +14,8 @@ import {
   solid,
 } from "./shapes.ts";
 
-/** Space below an edge, so that a line of letters fits at 1:2; in millimetres. */
-const gapOf = (thickness: number) => Math.max(4, 14 - thickness);
+/** Space between edges, where a line of letters fits at 1:2 if the edge is no higher than it; in millimetres. */
+const gapOf = (thickness: number) => (thickness > 20 ? 3 : 14);
 /** Length of the edges, whose end the page crops, in millimetres. */
 const length = 700;
 
@@ -40,7 +40,7 @@ export function thicknessStrip(
   if (thicknesses.length === 0 || !(Math.min(...thicknesses) > 0)) {
     throw new Error("There is no thickness to draw.");
   }
-  let reached = gapOf(Math.min(...thicknesses)) / 2;
+  let reached = gapOf(Math.min(...thicknesses));
   const shapes = thicknesses.flatMap((thickness): DrawnShape[] => {
     const top = reached;
     const bottom = top + thickness;
