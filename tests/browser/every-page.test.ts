@@ -85,6 +85,16 @@ inChromium("a page of each kind", (_visit, visitForAll) => {
   async function faultsOfPictures(page: Page): Promise<string[]> {
     const { places, faults } = await page.evaluate(() => {
       scrollTo(0, 0);
+      // The browser may take a wider file that another page has loaded.
+      const fetched = new Set(
+        performance
+          .getEntriesByType("resource")
+          .flatMap((entry) =>
+            entry instanceof PerformanceResourceTiming && entry.transferSize > 0
+              ? [entry.name]
+              : [],
+          ),
+      );
       const shown = [...document.images].flatMap((image) => {
         const source = image.parentElement?.querySelector("source");
         const { clientWidth: width, clientHeight: height } = image;
@@ -99,7 +109,8 @@ inChromium("a page of each kind", (_visit, visitForAll) => {
         const widths = [...source.srcset.matchAll(/ (\d+)w/g)].map(([, each]) => Number(each));
         const name = image.currentSrc.replace(/.*\//, "");
         const file = Number(/-(\d+)\.\w+$/.exec(name)?.[1]);
-        return { image, name, widths, file, share: file / (drawn * devicePixelRatio) };
+        const share = file / (drawn * devicePixelRatio);
+        return { image, name, widths, file, share, isOwn: fetched.has(image.currentSrc) };
       });
       const first = shown.find(({ image }) => {
         const { top, bottom, left, right } = image.getBoundingClientRect();
@@ -109,8 +120,10 @@ inChromium("a page of each kind", (_visit, visitForAll) => {
         places: shown.length,
         faults: [
           // Browsers take the nearer of two widths in proportion.
-          ...shown.flatMap(({ name, widths, file, share }) => [
-            ...(share > 1.5 && file !== widths[0] ? [`${name} is ${share} times as wide`] : []),
+          ...shown.flatMap(({ name, widths, file, share, isOwn }) => [
+            ...(isOwn && share > 1.5 && file !== widths[0]
+              ? [`${name} is ${share} times as wide`]
+              : []),
             ...(1 / share > Math.sqrt(1.5) + 0.005 && file !== widths.at(-1)
               ? [`${name} is stretched to ${1 / share}`]
               : []),

@@ -20,9 +20,11 @@ interface PictureRowProps {
   pictures: PictureData[];
   /** Of a slide in a row within a section; if left out, the row goes from edge to edge. */
   sizes?: string;
+  /** true: its first picture is the first of the page. */
+  opens?: boolean;
 }
 
-export function PictureRow({ label, pictures, sizes }: PictureRowProps) {
+export function PictureRow({ label, pictures, sizes, opens }: PictureRowProps) {
   const words = messages().slides;
   const slides = useSlideRow();
   const { current, show, previous, next } = slides;
@@ -41,7 +43,12 @@ export function PictureRow({ label, pictures, sizes }: PictureRowProps) {
             index={index}
             count={pictures.length}
           >
-            <Picture picture={picture} sizes={sizes ?? fullSizes} className={styles.picture} />
+            <Picture
+              picture={picture}
+              sizes={sizes ?? fullSizes}
+              hero={opens && index === 0}
+              className={styles.picture}
+            />
           </Slide>
         ))}
       </SlideRow>

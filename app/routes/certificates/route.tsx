@@ -58,7 +58,7 @@ export default function Certificates({
       <PageHead title={words.title} {...opening} trail={trail()} />
       <div className={`wrap after ${styles.certificates}`}>
         <div className={styles.pictures}>
-          <PictureRow label={words.title} pictures={pictures} sizes={sizes} />
+          <PictureRow label={words.title} pictures={pictures} sizes={sizes} opens />
           <p className={styles.seal}>
             <Icon name="certificate" large />
             <b>{site().certification.label}</b>
