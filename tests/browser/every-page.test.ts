@@ -85,7 +85,7 @@ inChromium("a page of each kind", (_visit, visitForAll) => {
   async function faultsOfPictures(page: Page): Promise<string[]> {
     const { places, faults } = await page.evaluate(() => {
       scrollTo(0, 0);
-      // The browser may take a wider file that another page has loaded.
+      // The browser may take a wider file that another page or place has loaded.
       const fetched = new Set(
         performance
           .getEntriesByType("resource")
@@ -110,7 +110,10 @@ inChromium("a page of each kind", (_visit, visitForAll) => {
         const name = image.currentSrc.replace(/.*\//, "");
         const file = Number(/-(\d+)\.\w+$/.exec(name)?.[1]);
         const share = file / (drawn * devicePixelRatio);
-        return { image, name, widths, file, share, isOwn: fetched.has(image.currentSrc) };
+        const { currentSrc } = image;
+        const same = [...document.images].filter((other) => other.currentSrc === currentSrc);
+        const isOwn = fetched.has(currentSrc) && same.length === 1;
+        return { image, name, widths, file, share, isOwn };
       });
       const first = shown.find(({ image }) => {
         const { top, bottom, left, right } = image.getBoundingClientRect();

@@ -66,7 +66,8 @@ const listing = [
     "service/tests/store/store",
   ].map((name) => `packages/${name}.test.ts`),
   ...["code-page", "formats"].map((name) => `pipeline/print/tests/${name}.test.ts`),
-  ...["codes", "collections", "shown-on", "editor"].map((name) => `tests/pipeline/${name}.test.ts`),
+  "tests/pipeline/codes/codes.test.ts",
+  ...["collections", "shown-on", "editor"].map((name) => `tests/pipeline/rules/${name}.test.ts`),
 ];
 
 /** What a change promises. */

@@ -5,7 +5,7 @@ import data, {
   type CompatStatement,
   type Identifier,
 } from "@mdn/browser-compat-data/forLegacyNode";
-import { readable } from "@site/site-build/vite";
+import { oldestBrowsers } from "@site/site-build/vite";
 import postcss, { type AtRule, type Declaration, type Node, type Rule } from "postcss";
 
 /** Edge is Chrome's engine and the one of phones Safari's, without what belongs to a mouse. */
@@ -13,7 +13,7 @@ const engines = ["chrome", "firefox", "safari"] as const;
 type Engine = (typeof engines)[number];
 
 const promised = engines.map((engine) => {
-  const target = readable.find((name) => name.startsWith(engine)) ?? "";
+  const target = oldestBrowsers.find((name) => name.startsWith(engine)) ?? "";
   return [engine, Number(target.slice(engine.length))] as const;
 });
 
