@@ -33,7 +33,7 @@ const methodsIn = (files: RegExp) =>
       ),
     );
 
-// Not those of the site, which keeps the ones of the build before.
+// Of this build alone: the site also keeps the files of the build before.
 const assets = join(testSite, bundleFolder, "client/assets");
 
 describe("the scripts of the pages", () => {

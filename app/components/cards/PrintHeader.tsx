@@ -7,24 +7,24 @@ import { messages } from "../../lib/messages.ts";
 import { site } from "../../lib/site.ts";
 import styles from "./PrintHeader.module.css";
 
-interface MakerProps {
+interface PrintHeaderProps {
   /** The head of the page; a page without one, such as an error page, has no address. */
   head?: Partial<Head> | undefined;
 }
 
 /** The foot of each sheet, which the styles take from the document's element: nothing else of a page is on all of its sheets. */
 export function useSheetFoot(): string {
-  const { head } = (useMatches().at(-1)?.loaderData ?? {}) as MakerProps;
+  const { head } = (useMatches().at(-1)?.loaderData ?? {}) as PrintHeaderProps;
   const { brand } = site();
   return [brand.legalName, head?.path && address(head.path), head?.date]
     .filter(Boolean)
     .join(" · ");
 }
 
-export function PrintHeader({ head }: MakerProps) {
+export function PrintHeader({ head }: PrintHeaderProps) {
   const { address: office, brand, contact } = site();
   return (
-    <p className={styles.maker} translate="no">
+    <p className={styles.header} translate="no">
       <b>{brand.legalName}</b>
       {[office.join(", "), contact.phone, contact.email].map((words) => (
         <span key={words}>{markSample(words, contact.sample)}</span>

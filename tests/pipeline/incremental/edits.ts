@@ -111,7 +111,7 @@ function otherTail(bytes: Buffer, random: () => number): Buffer {
   return Buffer.concat([at < 0 ? bytes : bytes.subarray(0, at), mark]);
 }
 
-/** Sentences that a check reports, some of which the edits accept. */
+/** Sentences that a check reports; the edits accept some of them. */
 const doubtful: readonly string[] = [
   "Boards of fiber are strong.",
   "It lasts for ever and a day.",
