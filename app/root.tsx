@@ -22,7 +22,7 @@ import {
   useMatches,
 } from "react-router";
 import type { Route } from "./+types/root";
-import { useSheetFoot } from "./components/cards/PrintHeader.tsx";
+import { usePrintFooter } from "./components/cards/PrintHeader.tsx";
 import { Frame } from "./components/frame/Frame.tsx";
 import { OfflineNotice, offlineText } from "./components/frame/OfflineNotice.tsx";
 import { usePageAnnouncement } from "./components/frame/useRouteChange.ts";
@@ -212,7 +212,7 @@ function Page({ children }: { children: ReactNode }) {
   return (
     <html
       lang={language()}
-      data-foot={useSheetFoot()}
+      data-foot={usePrintFooter()}
       dir={import.meta.env.SSR ? direction() : undefined}
       suppressHydrationWarning
     >

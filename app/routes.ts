@@ -10,14 +10,14 @@ import {
 } from "@react-router/dev/routes";
 import type { LegalPageSummary, SiteClient } from "../.content/types.d.ts";
 import { screenWithoutFrame, unknownRoute } from "./addresses.ts";
-import { compiledFile, compiledFolder } from "./lib/compiled-file.server.ts";
-import { routeModule, type Screen, screens } from "./screens.ts";
+import { compiledFolder, readCompiledFile } from "./lib/compiled-file.server.ts";
+import { routeModulePath, type Screen, screens } from "./screens.ts";
 
 const client: { site: Pick<SiteClient, "brand" | "languages"> } = JSON.parse(
-  compiledFile(compiledFolder, "client.json"),
+  readCompiledFile(compiledFolder, "client.json"),
 );
 const legal: readonly LegalPageSummary[] = JSON.parse(
-  compiledFile(compiledFolder, "legal/index.json"),
+  readCompiledFile(compiledFolder, "legal/index.json"),
 );
 const { brand, languages } = client.site;
 
@@ -30,12 +30,12 @@ function routeOf({ name, file, path }: Screen): RouteConfigEntry {
 }
 
 const routes = [
-  layout(routeModule("frame"), [
+  layout(routeModulePath("frame"), [
     ...screens.filter(({ name }) => name !== screenWithoutFrame).map(routeOf),
-    ...legal.map(({ key }) => route(key, routeModule("legal"), { id: key })),
+    ...legal.map(({ key }) => route(key, routeModulePath("legal"), { id: key })),
     // Servers send the first for unknown addresses; the second catches them on navigation within the site.
-    route(unknownRoute, routeModule("unknown-address"), { id: unknownRoute }),
-    route("*", routeModule("not-found")),
+    route(unknownRoute, routeModulePath("unknown-address"), { id: unknownRoute }),
+    route("*", routeModulePath("not-found")),
   ]),
   ...screens.filter(({ name }) => name === screenWithoutFrame).map(routeOf),
 ];

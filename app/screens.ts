@@ -27,7 +27,7 @@ function moduleOf(name: string, folder: string): string | undefined {
  * The module of a route, relative to app/.
  * @throws Error where there is no route of that name
  */
-export function routeModule(name: string): string {
+export function routeModulePath(name: string): string {
   const file = moduleOf(name, routes);
   if (!file) {
     throw new Error(`There is no app/routes/${name}.tsx and no app/routes/${name}/route.tsx.`);

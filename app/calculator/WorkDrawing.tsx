@@ -2,15 +2,15 @@
 import { interpolate } from "@site/common/messages/interpolate";
 import { markSample } from "@site/common/sample";
 import { messages } from "../lib/messages.ts";
-import type { Plan } from "./drawn-work.ts";
-import type { Drawn } from "./result.ts";
+import type { WorkPlan } from "./drawn-work.ts";
+import type { WorkDrawings } from "./result.ts";
 import styles from "./WorkDrawing.module.css";
 
 /** Space around a drawing in millimetres, into which supports reach. */
 const beyond = 90;
 
 interface FigureProps {
-  plan: Plan | undefined;
+  plan: WorkPlan | undefined;
   className?: string | undefined;
   caption: string;
 }
@@ -34,7 +34,7 @@ function Figure({ plan, className, caption }: FigureProps) {
 }
 
 /** Nothing for the area of boards that are laid in. */
-export function WorkDrawing({ sheet, surface, values, sample }: Drawn) {
+export function WorkDrawing({ sheet, surface, values, sample }: WorkDrawings) {
   const { drawn } = messages().calculator;
   return (
     <div className={styles.drawings}>

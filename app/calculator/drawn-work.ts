@@ -3,7 +3,7 @@
 import { type Assumptions, type Extent, screwLines, type Work } from "./quantities.ts";
 
 /** A sheet, or a wall or ceiling. */
-export interface Plan {
+export interface WorkPlan {
   readonly width: number;
   readonly height: number;
   /** Supports below the sheet, or joints. */
@@ -17,7 +17,7 @@ const beyond = 90;
 const inside = 25;
 
 /** A sheet on upright supports, with as many screws as `screwsOfSheet` says; undefined for boards that are laid in. */
-export function drawnSheet(work: Work, assumptions: Assumptions): Plan | undefined {
+export function drawnSheet(work: Work, assumptions: Assumptions): WorkPlan | undefined {
   if (!work.screws) return undefined;
   const { sheetLength, sheetWidth, screws } = assumptions;
   const [height, width] = work.across ? [sheetWidth, sheetLength] : [sheetLength, sheetWidth];
@@ -51,7 +51,7 @@ export function drawnSurface(
   { surface }: Pick<Work, "surface">,
   extent: Extent,
   { sheetLength, sheetWidth, wallHeight }: Assumptions,
-): Plan | undefined {
+): WorkPlan | undefined {
   if (extent.by === "area") return undefined;
   const sides = [extent.length * 1000, extent.width * 1000];
   const width = Math.max(...sides);

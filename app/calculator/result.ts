@@ -1,8 +1,8 @@
 // Computes the calculator's result from the values of its form. The page is rendered with it, and the browser updates it. Each value is
-// shown with where it comes from, or as an example: a number without what is behind it is a promise.
+// shown with its source, or as an example.
 import { interpolate } from "@site/common/messages/interpolate";
 import { messages } from "../lib/messages.ts";
-import { drawnSheet, drawnSurface, type Plan } from "./drawn-work.ts";
+import { drawnSheet, drawnSurface, type WorkPlan } from "./drawn-work.ts";
 import {
   type Assumptions,
   type Extent,
@@ -35,14 +35,14 @@ export function wrongFields(values: Values, fields: readonly Limits[]): string[]
 /** A field as a number of at least 0; 0 where it is empty, as it can be while it is typed into, or not a number. */
 const number = (values: Values, name: string): number => typedNumber(values.get(name) ?? "") ?? 0;
 
-interface Read {
+interface CalculatorInput {
   readonly work: Work;
   readonly extent: Extent;
   readonly assumptions: Assumptions;
 }
 
 /** Parses the form; undefined while a value that is divided by is 0. */
-function read(values: Values): Read | undefined {
+function parseForm(values: Values): CalculatorInput | undefined {
   const of = (name: string) => number(values, name);
   const divisors = [
     "sheet-length",
@@ -132,7 +132,7 @@ export const samplesIn = (
   );
 
 /** The assumptions that decide a line, besides the wall height: that decides all lines of a room, and studs of any wall. */
-const deciding = {
+const assumptionsOfLine = {
   sheets: ["sheet-length", "sheet-width", "layers", "waste"],
   screws: [
     "sheet-length",
@@ -149,8 +149,12 @@ const deciding = {
 } as const;
 
 /** Whether a line rests on a sample. */
-function isSample(line: keyof typeof deciding, values: Values, samples: readonly string[]) {
-  const names: readonly string[] = deciding[line];
+function isSample(
+  line: keyof typeof assumptionsOfLine,
+  values: Values,
+  samples: readonly string[],
+) {
+  const names: readonly string[] = assumptionsOfLine[line];
   const isOfRoom = values.get("by") === "room" && line !== "carpet";
   return samples.some((name) => names.includes(name) || (isOfRoom && name === "wall-height"));
 }
@@ -173,16 +177,20 @@ function linesOf(found: Quantities, values: Values, samples: readonly string[]):
 }
 
 /** What is drawn of a form. */
-export interface Drawn {
-  readonly sheet?: Plan | undefined;
-  readonly surface?: Plan | undefined;
+export interface WorkDrawings {
+  readonly sheet?: WorkPlan | undefined;
+  readonly surface?: WorkPlan | undefined;
   /** The numbers of the sheet's caption. */
   readonly values: Readonly<Record<string, string>>;
   /** Whether one of them is a sample. */
   readonly sample: boolean;
 }
 
-function drawnOf({ work, extent, assumptions }: Read, values: Values, samples: readonly string[]) {
+function drawnOf(
+  { work, extent, assumptions }: CalculatorInput,
+  values: Values,
+  samples: readonly string[],
+) {
   const { sheetLength, sheetWidth, supports } = assumptions;
   return {
     sheet: drawnSheet(work, assumptions),
@@ -200,7 +208,7 @@ function drawnOf({ work, extent, assumptions }: Read, values: Values, samples: r
 /** The worded result of a form. */
 export interface Result {
   readonly lines: readonly Line[];
-  readonly drawn: Drawn;
+  readonly drawn: WorkDrawings;
   /** One line for an enquiry, in the owner's language with the visitor's behind it. */
   readonly note: string;
 }
@@ -235,14 +243,14 @@ export function resultOf(
   samples: readonly string[],
   owners?: NoteWords,
 ): Result | undefined {
-  const all = read(values);
-  if (!all) return undefined;
-  const found = quantities(all.work, all.extent, all.assumptions);
+  const input = parseForm(values);
+  if (!input) return undefined;
+  const result = quantities(input.work, input.extent, input.assumptions);
   const here = { work: values.get("work") ?? "", note: messages().calculator.note };
-  const note = noteOf(found, values, here);
+  const note = noteOf(result, values, here);
   return {
-    lines: linesOf(found, values, samples),
-    drawn: drawnOf(all, values, samples),
-    note: owners ? `${noteOf(found, values, owners)} (${note})` : note,
+    lines: linesOf(result, values, samples),
+    drawn: drawnOf(input, values, samples),
+    note: owners ? `${noteOf(result, values, owners)} (${note})` : note,
   };
 }

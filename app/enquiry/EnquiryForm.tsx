@@ -22,7 +22,7 @@ import {
   useState,
 } from "react";
 import { flushSync } from "react-dom";
-import { usePathname } from "../components/frame/usePathname.ts";
+import { useSourcePath } from "../components/frame/useSourcePath.ts";
 import buttonStyles from "../components/links/Button.module.css";
 import { Icon } from "../components/parts/Icon.tsx";
 import { useHydrated } from "../hydration/useHydrated.ts";
@@ -74,7 +74,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
   const { kind = "enquiry", shown = true, onAnswer, known = [], officesOf } = props;
   const { send, sending: sendingTexts, districtsLoading } = messages().form;
   const hydrated = useHydrated();
-  const pathname = usePathname();
+  const pathname = useSourcePath();
   const prerendered = useContext(PrerenderedPlaces);
   const { loaded, late, ready } = usePlaces(shown);
   const places = loaded?.places;

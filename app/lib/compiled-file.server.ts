@@ -10,6 +10,6 @@ export const compiledFolder = join(process.env.SITE_COMPILED_IN ?? "", ".content
  * @param path relative to the folder of the compiled content
  * @throws Error with the code ENOENT where there is no such file
  */
-export function compiledFile(folder: string, path: string): string {
+export function readCompiledFile(folder: string, path: string): string {
   return readFileSync(join(folder, path), "utf8");
 }

@@ -1,7 +1,7 @@
 // Reads the compiled content for the routes' loaders at build time. It notes what each page was made from, so that the build knows when to
 // render it again.
 import { data } from "react-router";
-import { compiledFile, compiledFolder } from "./compiled-file.server.ts";
+import { compiledFolder, readCompiledFile } from "./compiled-file.server.ts";
 import type {
   AddressesByLanguage,
   ClientContent,
@@ -32,7 +32,7 @@ const inLanguage = (path: string): string => `${renderedLanguage()?.folder ?? ""
 /** Reads a compiled file without validating it again, as the compiler has checked it (decision 9). */
 function read(path: string): unknown {
   pageRecord()?.reads.add(path);
-  return JSON.parse(compiledFile(contentFolder(), path));
+  return JSON.parse(readCompiledFile(contentFolder(), path));
 }
 
 /** The data of a brochure that was drawn. */

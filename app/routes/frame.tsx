@@ -1,7 +1,7 @@
 // Layout route: the page frame around every page but the landing page.
 import { Outlet } from "react-router";
 import { Frame } from "../components/frame/Frame.tsx";
-import { usePathname } from "../components/frame/usePathname.ts";
+import { useSourcePath } from "../components/frame/useSourcePath.ts";
 import { site } from "../lib/site.ts";
 
 /** Pages with a form of their own, and the id of the element with it. */
@@ -11,7 +11,7 @@ const forms: Readonly<Record<string, string | undefined>> = {
 };
 
 export default function FrameRoute() {
-  const pathname = usePathname();
+  const pathname = useSourcePath();
   return (
     <Frame site={site()} form={forms[pathname]}>
       <Outlet />

@@ -7,9 +7,9 @@ import { aroundEach, beforeAll, expect, test } from "vitest";
 import { entry, list, single } from "../lib/content.server.ts";
 import { brochureOf, offeredBrochures } from "../lib/downloads/brochures.server.ts";
 import {
-  formsOf,
   linkedDrawing,
   profileDrawings,
+  publishedFormats,
   systemDrawings,
 } from "../lib/downloads/drawings.server.ts";
 import { newPageRecord, type PageRecord, recordPage } from "../lib/page-record.server.ts";
@@ -76,7 +76,7 @@ test("A drawing is offered in the formats that are there, and not at all without
   expect(forms).toContain("pdf");
   expect(linkedDrawing(file).opens).toBe(true);
   without(`drawings/${file}.pdf`);
-  expect(formsOf({ file, forms })).toEqual(forms.filter((form) => form !== "pdf"));
+  expect(publishedFormats({ file, forms })).toEqual(forms.filter((form) => form !== "pdf"));
   expect(linkedDrawing(file).opens).toBe(false);
   without(...forms.map((form) => `drawings/${file}.${form}`));
   expect(

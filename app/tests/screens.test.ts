@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { pagesOf, routeModule, screensIn } from "../screens.ts";
+import { pagesOf, routeModulePath, screensIn } from "../screens.ts";
 
 function folderOf(...files: string[]): string {
   const folder = mkdtempSync(join(tmpdir(), "screens-"));
@@ -47,8 +47,8 @@ test("pagesOf gives the screens without a parameter, which have a row in pages.y
   expect(pagesOf(screensIn(folder))).toEqual(["/blogs", "/", "/{slug}_solutions", "/warranty"]);
 });
 
-test("routeModule finds a route by its name and throws for an unknown one", () => {
-  expect(routeModule("frame")).toBe("routes/frame.tsx");
-  expect(routeModule("landing")).toBe("routes/landing/route.tsx");
-  expect(() => routeModule("nowhere")).toThrow("There is no app/routes/nowhere.tsx");
+test("routeModulePath finds a route by its name and throws for an unknown one", () => {
+  expect(routeModulePath("frame")).toBe("routes/frame.tsx");
+  expect(routeModulePath("landing")).toBe("routes/landing/route.tsx");
+  expect(() => routeModulePath("nowhere")).toThrow("There is no app/routes/nowhere.tsx");
 });

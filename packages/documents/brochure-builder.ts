@@ -71,7 +71,7 @@ export function brochureBuilder({ site }: PrintedContent) {
 export type BrochureBuilder = ReturnType<typeof brochureBuilder>;
 
 /** Drawings side by side, with a title and a caption. */
-export interface Drawn {
+export interface DrawnFigure {
   readonly title: string;
   readonly drawings: readonly PrintedDrawing[];
   readonly caption: string;
@@ -92,7 +92,7 @@ export function makeBrochure(
   own: Own,
   source: PrintedContent,
   { figures }: BrochureBuilder,
-  drawn: Drawn | undefined,
+  drawn: DrawnFigure | undefined,
 ): Brochure {
   const { language, site, office, messages } = source;
   const { brand, contact } = site;

@@ -10,7 +10,7 @@ import {
   type BrochureBuilder,
   brochureBuilder,
   common,
-  type Drawn,
+  type DrawnFigure,
   fileOf,
   inColumns,
   makeBrochure,
@@ -55,7 +55,7 @@ function ofProduct(product: Product, source: PrintedContent): Brochure[] {
 function builtUp(
   { systems = [] }: Solution,
   { brochures, documents, drawings }: PrintedContent["messages"],
-): Drawn | undefined {
+): DrawnFigure | undefined {
   const [system] = systems.toSorted((first, second) => second.layers.length - first.layers.length);
   if (!system) return undefined;
   const buildUp = buildUpOf(system);
@@ -122,7 +122,11 @@ function ofSolution(solution: Solution, source: PrintedContent): Brochure[] {
 }
 
 /** The house, with all solutions that have a place in it. */
-function inHouse({ solutions, home, messages: { drawings } }: PrintedContent): Drawn | undefined {
+function inHouse({
+  solutions,
+  home,
+  messages: { drawings },
+}: PrintedContent): DrawnFigure | undefined {
   const placed = solutions.flatMap(({ place, title }) =>
     place ? [{ part: place, words: title }] : [],
   );

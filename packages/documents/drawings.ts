@@ -3,18 +3,18 @@
 import type { Drawing, FileFormat } from "@site/drawings";
 import {
   asFile,
+  buildUpDownloads,
   buildUpOf,
   cutAway,
-  type DrawnDocument,
-  junctionDocuments,
+  type DrawingDownload,
+  junctionDownloads,
   millimetres,
   partsInWords,
-  profileDocuments,
+  profileDownloads,
   type Scaled,
   scaled,
   scaleInWords,
   svgOnPaper,
-  systemDocuments,
   typeOnPaper,
 } from "@site/drawings";
 import type { PrintedContent } from "./printed-content.ts";
@@ -35,13 +35,13 @@ export function documentsOf({
   solutions,
   accessories,
   messages: { drawings },
-}: PrintedContent): DrawnDocument[] {
+}: PrintedContent): DrawingDownload[] {
   return [
     ...solutions.flatMap((solution) => [
-      ...systemDocuments(solution, drawings),
-      ...junctionDocuments(solution),
+      ...buildUpDownloads(solution, drawings),
+      ...junctionDownloads(solution),
     ]),
-    ...profileDocuments(accessories, drawings),
+    ...profileDownloads(accessories, drawings),
   ];
 }
 
@@ -60,14 +60,14 @@ export function printed(drawing: Drawing, width: number, file: string): PrintedD
 }
 
 /** The section at the scale at which it is printed and exported as DXF. */
-export function onPaper({ section, system, scale }: DrawnDocument): Scaled {
+export function onPaper({ section, system, scale }: DrawingDownload): Scaled {
   if (scale !== undefined) return { scale, drawing: section(typeOnPaper * scale) };
   return scaled(section, { width: rooms.width, height: system ? rooms.below : rooms.single });
 }
 
 /** The location of a drawing's data in the content. */
 export function locationOf(
-  { group, junction }: DrawnDocument,
+  { group, junction }: DrawingDownload,
   { solutions }: PrintedContent,
 ): string {
   const solution = solutions.find((each) => each.title === group);
@@ -87,7 +87,7 @@ interface DrawnSheet {
   readonly layers: readonly string[];
 }
 
-function drawnSheet(document: DrawnDocument, { messages }: PrintedContent): DrawnSheet {
+function drawnSheet(document: DrawingDownload, { messages }: PrintedContent): DrawnSheet {
   const { system } = document;
   const { drawing, scale } = onPaper(document);
   const section = printed(drawing, drawing.width / scale, "section.svg");
@@ -100,12 +100,12 @@ function drawnSheet(document: DrawnDocument, { messages }: PrintedContent): Draw
 
 /** The day of a drawing's data, `YYYY-MM-DD`, from its solution or the accessories; undefined if they have none. */
 export const dayOf = (
-  { group }: DrawnDocument,
+  { group }: DrawingDownload,
   { solutions, accessories }: PrintedContent,
 ): string | undefined => (solutions.find(({ title }) => title === group) ?? accessories).updated;
 
 /** Sets a drawing sheet. @throws Error with Typst's messages */
-export function sheetOf(document: DrawnDocument, source: PrintedContent): TypesetDocument {
+export function sheetOf(document: DrawingDownload, source: PrintedContent): TypesetDocument {
   const { language, site, messages } = source;
   const { title, group, suits, sample, file, junction } = document;
   const words = messages.documents.sheet;
@@ -136,12 +136,15 @@ export function sheetOf(document: DrawnDocument, source: PrintedContent): Typese
 }
 
 /** Makes a drawing sheet. @returns the PDF, always the same bytes for the same document @throws UnprintableContent for letters missing in the fonts */
-const sheet = (document: DrawnDocument, source: PrintedContent): Buffer =>
+const sheet = (document: DrawingDownload, source: PrintedContent): Buffer =>
   sheetOf(document, source).pdf(locationOf(document, source));
 
 /** Functions that write each file format. */
 export const writers: Readonly<
-  Record<FileFormat, (document: DrawnDocument, source: PrintedContent) => Promise<Buffer | string>>
+  Record<
+    FileFormat,
+    (document: DrawingDownload, source: PrintedContent) => Promise<Buffer | string>
+  >
 > = {
   async svg(document, { messages }) {
     const { svgFile } = await import("@site/drawings");

@@ -25,13 +25,13 @@ const clearance = 1.5;
 type Pieces = readonly (readonly [from: number, to: number])[];
 
 /** The extent of a section: its pieces along the wall, and the centres of its members. */
-export interface Plan {
+export interface SectionExtent {
   readonly pieces: Pieces;
   readonly places: readonly number[];
 }
 
 /** A layer with its position from front to back, in millimetres downwards, and those at which its members are cut. */
-interface Placed {
+interface PlacedLayer {
   readonly layer: Layer;
   readonly part: number;
   readonly top: number;
@@ -40,7 +40,11 @@ interface Placed {
 }
 
 /** @param whole true: members are as far apart as in the build-up, along the only piece */
-function inPlace(layers: readonly Layer[], { pieces, places }: Plan, whole: boolean): Placed[] {
+function inPlace(
+  layers: readonly Layer[],
+  { pieces, places }: SectionExtent,
+  whole: boolean,
+): PlacedLayer[] {
   const length = pieces[0]?.[1] ?? 0;
   const along = (spacing: number) =>
     Array.from(
@@ -71,7 +75,7 @@ const parted = (pieces: Pieces, places: readonly number[], half: number): Pieces
 const tileWidth = 100;
 
 /** The material of a layer without its members: surfaces without lines at their cut ends, the lines of its faces, and joints of tiles. */
-function body({ layer, part, top, bottom }: Placed, pieces: Pieces): DrawnShape[] {
+function body({ layer, part, top, bottom }: PlacedLayer, pieces: Pieces): DrawnShape[] {
   const { look, material, tiled } = layer;
   if (look === "air") return [];
   const front = top + insetOf(layer);
@@ -95,7 +99,7 @@ const insetOf = ({ thickness, members, filling = thickness }: Layer): number =>
   members ? Math.max(thickness - filling, 0) / 2 : 0;
 
 /** The zigzag hatch of wool, between webs. */
-function hatchOf({ layer, top, bottom, places }: Placed, pieces: Pieces): Path[] {
+function hatchOf({ layer, top, bottom, places }: PlacedLayer, pieces: Pieces): Path[] {
   const { look, material, members } = layer;
   if (look !== "insulation") return [];
   const free = members ? parted(pieces, places, halfWidthTaken(members)) : pieces;
@@ -105,7 +109,7 @@ function hatchOf({ layer, top, bottom, places }: Placed, pieces: Pieces): Path[]
 
 /** Members parallel to the section, seen from the side with the edges of their flanges. */
 function alongside(
-  { part, top, bottom }: Placed,
+  { part, top, bottom }: PlacedLayer,
   { name, look, profile }: Members,
   pieces: Pieces,
 ): Path[] {
@@ -123,7 +127,7 @@ function alongside(
 }
 
 /** Members cut by the section. */
-function cutMembers({ layer, part, top, places }: Placed, members: Members): Path[] {
+function cutMembers({ layer, part, top, places }: PlacedLayer, members: Members): Path[] {
   const outline = memberOutline(members, layer.thickness);
   const block = blockOf(members);
   return places.map((at) => {
@@ -133,7 +137,7 @@ function cutMembers({ layer, part, top, places }: Placed, members: Members): Pat
 }
 
 /** The clips that attach a concealed grid's sections to the channels above. */
-function clips(above: Placed | undefined, { layer, top, places }: Placed): Path[] {
+function clips(above: PlacedLayer | undefined, { layer, top, places }: PlacedLayer): Path[] {
   const { members } = layer;
   if (members?.profile?.kind !== "hat" || !above?.layer.members?.across) return [];
   const out = members.width / 2 + 3;
@@ -157,7 +161,7 @@ const hangerHeight = 60;
 const holeAt = 0.66;
 
 /** The hangers of tees. */
-function hangers({ layer, top, places }: Placed): DrawnShape[] {
+function hangers({ layer, top, places }: PlacedLayer): DrawnShape[] {
   const { members, thickness } = layer;
   if (members?.profile?.kind !== "tee") return [];
   const foot = top + thickness + (members.beyond ?? 0);
@@ -166,7 +170,11 @@ function hangers({ layer, top, places }: Placed): DrawnShape[] {
 }
 
 /** Tiles that overlap down the slope of a roof; where the drawing is shortened, its pieces are parts of it. */
-function tilesOf(tiles: Placed, battens: Members, { pieces, places }: Plan): DrawnShape[] {
+function tilesOf(
+  tiles: PlacedLayer,
+  battens: Members,
+  { pieces, places }: SectionExtent,
+): DrawnShape[] {
   const { layer, part, bottom } = tiles;
   const { material, thickness, look } = layer;
   const [first = 0, second = first + battens.spacing] = places;
@@ -199,10 +207,10 @@ const entry = 12;
 const short = 2;
 
 /** Screws through the outermost board on each side of a layer of members into these, or from behind through these into the board. */
-function screws(all: readonly Placed[], index: number): Path[] {
+function screws(all: readonly PlacedLayer[], index: number): Path[] {
   const own = all[index];
   if (!own?.layer.members || own.layer.members.beyond !== undefined) return [];
-  const boards = (side: readonly Placed[]) => {
+  const boards = (side: readonly PlacedLayer[]) => {
     const end = side.findIndex(({ layer }) => layer.look !== "board" || layer.members);
     return end < 0 ? side : side.slice(0, end);
   };
@@ -224,7 +232,10 @@ function screws(all: readonly Placed[], index: number): Path[] {
 const groove = { depth: 12, sheet: 1.5, strip: 2, air: 3 } as const;
 
 /** The channels on both sides of a frame's members, and the strips on both faces of the board in them. */
-function grooves({ layer, part, top, bottom, places }: Placed, { name, width }: Members): Path[] {
+function grooves(
+  { layer, part, top, bottom, places }: PlacedLayer,
+  { name, width }: Members,
+): Path[] {
   const { depth, sheet, strip } = groove;
   const front = top + insetOf(layer);
   const back = bottom - insetOf(layer);
@@ -253,7 +264,7 @@ function grooves({ layer, part, top, bottom, places }: Placed, { name, width }: 
  */
 export function drawLayers(
   layers: readonly Layer[],
-  plan: Plan,
+  plan: SectionExtent,
   { whole, slopes }: Readonly<Record<"whole" | "slopes", boolean>>,
 ): DrawnShape[] {
   const { pieces } = plan;

@@ -21,7 +21,7 @@ import type { Drawing, DrawingWords } from "./shapes.ts";
 import { buildUpOf } from "./systems.ts";
 
 /** A downloadable drawing. */
-export interface DrawnDocument {
+export interface DrawingDownload {
   /** Name of its files, without extension. */
   readonly file: string;
   /** Its subject, such as Office. */
@@ -54,15 +54,15 @@ export function formatsOf({ reported }: Pick<CompiledBuildUp, "reported">): read
 }
 
 /** File formats that are made: SVG always, as pages may show a drawing that is not offered. */
-export const madeFormats = ({ forms }: Pick<DrawnDocument, "forms">): readonly FileFormat[] => [
+export const madeFormats = ({ forms }: Pick<DrawingDownload, "forms">): readonly FileFormat[] => [
   ...new Set<FileFormat>(["svg", ...forms]),
 ];
 
 /** The drawings of a solution's build-ups. */
-export function systemDocuments(
+export function buildUpDownloads(
   { title: group, systems = [] }: Pick<Solution, "title" | "systems">,
   words: DrawingWords,
-): DrawnDocument[] {
+): DrawingDownload[] {
   return systems.map((system) => ({
     file: system.file,
     title: system.name,
@@ -76,11 +76,11 @@ export function systemDocuments(
 }
 
 /** A solution's junctions, and the build-ups that they are of. */
-type Joined = Pick<Solution, "systems" | "junctions">;
+type SolutionParts = Pick<Solution, "systems" | "junctions">;
 
 /** A junction by the name of its files, with its build-up; undefined if there is none. */
 function builtJunction(
-  { systems = [], junctions = [] }: Joined,
+  { systems = [], junctions = [] }: SolutionParts,
   name: string,
 ): JunctionWithBuildUp | undefined {
   const data = junctions.find(({ file }) => file === name);
@@ -92,10 +92,10 @@ function builtJunction(
  * The drawings of a solution's junctions.
  * @param source the solution in the sources' language, by whose words they are drawn; if omitted, the solution is in it
  */
-export function junctionDocuments(
-  solution: Joined & Pick<Solution, "title">,
-  source: Joined = solution,
-): DrawnDocument[] {
+export function junctionDownloads(
+  solution: SolutionParts & Pick<Solution, "title">,
+  source: SolutionParts = solution,
+): DrawingDownload[] {
   const { title: group, junctions = [] } = solution;
   return junctions.flatMap(({ file }) => {
     const junction = builtJunction(solution, file);
@@ -118,10 +118,10 @@ export function junctionDocuments(
 }
 
 /** The drawings of accessories with known sections. */
-export function profileDocuments(
+export function profileDownloads(
   { groups }: Pick<Accessories, "groups">,
   words: DrawingWords,
-): DrawnDocument[] {
+): DrawingDownload[] {
   return groups.flatMap(({ title: group, items }) =>
     items.flatMap(({ name, section: known }) => {
       if (!known) return [];

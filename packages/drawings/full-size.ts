@@ -41,7 +41,7 @@ export const comparedThickness = ({ brick, plaster }: Pick<Compared, "brick" | "
   brick + 2 * plaster;
 
 /** A build-up with the names of its layers. */
-interface Named {
+interface NamedBuildUp {
   readonly buildUp: BuildUp;
   readonly names: readonly string[];
 }
@@ -75,9 +75,9 @@ export const atBothScales = (draw: (type: number) => readonly DrawnShape[]): Dra
 /** Distances to the left of the drawing, and the radius of a leader's dot, relative to the type size. */
 const distances = { turn: 0.4, bend: 1.6, end: 2, number: 2.6, name: 3.5, dot: 0.18 } as const;
 /** Distance from line to line. */
-const leading = 1.35;
+const lineSpacing = 1.35;
 /** Where a leader meets a member, as a fraction of its depth. */
-const beside = 0.25;
+const besideFilling = 0.25;
 /** Longest line in characters. */
 const longest = 30;
 
@@ -96,9 +96,11 @@ function namesBeside(
   const places = layers.map(({ thickness, members }) => {
     const isCut = members && !members.across;
     // Beside what fills the members in their middle.
-    const down = reached + thickness * (isCut ? beside : 0.5);
+    const down = reached + thickness * (isCut ? besideFilling : 0.5);
     reached += thickness;
-    const right = isCut ? margin + leftWallAt(members, thickness * beside, thickness) : type * 0.8;
+    const right = isCut
+      ? margin + leftWallAt(members, thickness * besideFilling, thickness)
+      : type * 0.8;
     return { start: place(right, down), edge: place(0, down) };
   });
   const anchors = places.map(({ edge }, index) => ({
@@ -106,7 +108,7 @@ function namesBeside(
     words: names[index] ?? "",
     at: edge,
   }));
-  const bottom = place(0, reached)[1] + leading * type;
+  const bottom = place(0, reached)[1] + lineSpacing * type;
   return stacked(anchors, bottom, type, longest).flatMap((row, index): DrawnShape[] => {
     const middle = row.top + type / 2;
     const start = places[index]?.start ?? row.at;
@@ -122,7 +124,7 @@ function namesBeside(
       dotAt(start, type * distances.dot),
       label(row.part, [-distances.number * type, baseline], type),
       ...row.lines.map((words, line) =>
-        label(words, [-distances.name * type, baseline + line * leading * type], type, "end"),
+        label(words, [-distances.name * type, baseline + line * lineSpacing * type], type, "end"),
       ),
     ].map((shape) => ({ ...shape, part: index + 1 }));
   });
@@ -213,7 +215,7 @@ function measuresOf(
 }
 
 /** The layers with their names; of a tiled roof, up its slope with its thickness. */
-function layersOf({ buildUp, names }: Named, thickness: number): DrawnShape[] {
+function layersOf({ buildUp, names }: NamedBuildUp, thickness: number): DrawnShape[] {
   const slopes = isTiledRoof(buildUp);
   const layers = cutLayers(buildUp);
   const drawn = slopes ? roofLength : length;
@@ -255,7 +257,7 @@ function inWords(buildUp: BuildUp, words: DrawingWords, compared: Compared | und
  * @param compared a wall that stands behind all of them but those that a test report decides
  */
 export function fullSize(
-  systems: readonly Named[],
+  systems: readonly NamedBuildUp[],
   words: DrawingWords,
   compared: Compared | undefined,
 ): FullSize[] {

@@ -2,12 +2,12 @@
 export { type BuildUp, type Layer, millimetres, thicknessOf } from "./build-up.ts";
 export { cutAway } from "./cut-away.ts";
 export {
-  type DrawnDocument,
+  buildUpDownloads,
+  type DrawingDownload,
   formatsOf,
-  junctionDocuments,
+  junctionDownloads,
   madeFormats,
-  profileDocuments,
-  systemDocuments,
+  profileDownloads,
 } from "./downloads.ts";
 export { type FileFormat, fileFormats } from "./formats/formats.ts";
 export { sheetAtHalf, svgAtHalf, svgElement, svgFile, svgOnPaper } from "./formats/svg.ts";

@@ -4,7 +4,7 @@ import { interpolate } from "@site/common/messages/interpolate";
 import { markSample } from "@site/common/sample";
 import { type BuildUp, inWords, millimetres, thicknessOf } from "./build-up.ts";
 import { callout } from "./callout.ts";
-import { drawLayers, margin, type Plan } from "./cut-layers.ts";
+import { drawLayers, margin, type SectionExtent } from "./cut-layers.ts";
 import { dimension } from "./dimensions.ts";
 import { breakLine } from "./hatches.ts";
 import { isTiledRoof, pitched } from "./roof-tiles.ts";
@@ -28,7 +28,7 @@ const typeShare = 0.078;
  * The extent of the section: the whole bay between two members, or only its ends with a gap between them.
  * @param max if omitted, the whole bay
  */
-function planOf(spacing: number | undefined, max = Number.POSITIVE_INFINITY): Plan {
+function planOf(spacing: number | undefined, max = Number.POSITIVE_INFINITY): SectionExtent {
   if (spacing === undefined) {
     return { pieces: [[0, Math.min(max, 2 * shortened)]], places: [] };
   }
@@ -89,8 +89,8 @@ export function described(
 ): string {
   const layersInWords = inWords(buildUp, layers);
   if (spacing === undefined) return layersInWords;
-  const apart = markSample(millimetres(spacing), buildUp.sample);
-  return `${layersInWords} ${interpolate(members, { spacing: apart })}`;
+  const spacingInWords = markSample(millimetres(spacing), buildUp.sample);
+  return `${layersInWords} ${interpolate(members, { spacing: spacingInWords })}`;
 }
 
 /** The title of a section. */

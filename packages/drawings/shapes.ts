@@ -266,12 +266,12 @@ export function mapPoints(shape: DrawnShape, at: (point: Point) => Point): Drawn
 export function sheetAround(shapes: readonly DrawnShape[], margin: number, least = 0): Sheet {
   const { left, top, right, bottom } = boundingBox(shapes);
   const width = Math.max(right - left + 2 * margin, least);
-  const beside = (width - right + left) / 2;
+  const marginLeft = (width - right + left) / 2;
   return {
     width,
     height: bottom - top + 2 * margin,
     shapes: shapes.map((shape) =>
-      mapPoints(shape, ([right, down]) => [right + (beside - left), down + (margin - top)]),
+      mapPoints(shape, ([right, down]) => [right + (marginLeft - left), down + (margin - top)]),
     ),
   };
 }

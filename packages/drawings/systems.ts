@@ -27,7 +27,7 @@ export const lookOf = (material: string): Look =>
   looksOf.find(([words]) => words.test(material.toLowerCase()))?.[1] ?? "board";
 
 /** Layers that consist of members, with the usual width and spacing in millimetres, and their direction. */
-const linear: readonly (readonly [RegExp, Omit<Members, "name" | "look">])[] = [
+const memberKinds: readonly (readonly [RegExp, Omit<Members, "name" | "look">])[] = [
   [/\bcounter-batten/, { width: 50, spacing: 610 }],
   [/\bbatten/, { width: 50, spacing: 320, across: true }],
   [/\b(?:rail|channel)\b/, { width: 40, spacing: 900, across: true }],
@@ -36,11 +36,13 @@ const linear: readonly (readonly [RegExp, Omit<Members, "name" | "look">])[] = [
 /** Usual widths of sheet steel and timber supports, in millimetres. */
 const usualWidth: Readonly<Partial<Record<Look, number>>> = { steel: 35, timber: 50 };
 
-const usual = ({ thicknesses: [thickness = 0] }: BuildUpLayer): number => thickness;
+const usualThickness = ({ thicknesses: [thickness = 0] }: BuildUpLayer): number => thickness;
 
 /** The material's name in the sources' language. */
-const drawnAs = ({ material, drawnBy }: Pick<BuildUpLayer, "material" | "drawnBy">): string =>
-  drawnBy?.material ?? material;
+const sourceMaterial = ({
+  material,
+  drawnBy,
+}: Pick<BuildUpLayer, "material" | "drawnBy">): string => drawnBy?.material ?? material;
 
 /** The note in the sources' language. */
 const noteOf = ({ note = "", drawnBy }: BuildUpLayer): string =>
@@ -50,7 +52,7 @@ const isSealed = (layer: BuildUpLayer): boolean => /\bseal/.test(noteOf(layer));
 
 /** Whether a router has cut a pattern through it. */
 const isPierced = (layer: Pick<BuildUpLayer, "material" | "drawnBy">): boolean =>
-  /\b(?:cut|perforated)\b/i.test(drawnAs(layer));
+  /\b(?:cut|perforated)\b/i.test(sourceMaterial(layer));
 
 /** The profile of supports at their installed depth: studs and channels come in several depths. */
 export function installedProfile(section: SupportSection, depth: number): Profile {
@@ -79,9 +81,9 @@ function usualProfile(material: string, depth: number, flange: number): Profile 
 /** Converts a layer that is not between supports. */
 function layerOf(layer: BuildUpLayer): Layer {
   const { material, section } = layer;
-  const look = lookOf(drawnAs(layer));
-  const line = linear.find(([words]) => words.test(drawnAs(layer).toLowerCase()))?.[1];
-  const profile = section && installedProfile(section, usual(layer));
+  const look = lookOf(sourceMaterial(layer));
+  const line = memberKinds.find(([words]) => words.test(sourceMaterial(layer).toLowerCase()))?.[1];
+  const profile = section && installedProfile(section, usualThickness(layer));
   const members = line && {
     ...line,
     name: material,
@@ -91,14 +93,14 @@ function layerOf(layer: BuildUpLayer): Layer {
   };
   return {
     material,
-    thickness: usual(layer),
+    thickness: usualThickness(layer),
     look: members ? "air" : look,
     members,
     sealed: isSealed(layer) || undefined,
-    tiled: /\btiles?\b/i.test(drawnAs(layer)) || undefined,
+    tiled: /\btiles?\b/i.test(sourceMaterial(layer)) || undefined,
     pierced: isPierced(layer) || undefined,
     fromBehind: /\bfrom behind\b/.test(noteOf(layer)) || undefined,
-    planked: /\bplank\b/i.test(drawnAs(layer)) || undefined,
+    planked: /\bplank\b/i.test(sourceMaterial(layer)) || undefined,
   };
 }
 
@@ -106,12 +108,12 @@ function layerOf(layer: BuildUpLayer): Layer {
 function profileOfSupports(studs: BuildUpStuds, look: Look, wide: number): Profile | undefined {
   const { section, depth } = studs;
   if (section) return installedProfile(section, depth);
-  return look === "steel" ? usualProfile(drawnAs(studs), depth, wide) : undefined;
+  return look === "steel" ? usualProfile(sourceMaterial(studs), depth, wide) : undefined;
 }
 
 /** How far supports protrude from their layer: the flanges of tees carry the boards of the next layer. */
 function reachOf({ section, depth }: BuildUpStuds, next: BuildUpLayer | undefined): number {
-  const held = section?.form === "tee" && next ? usual(next) + section.sheet : 0;
+  const held = section?.form === "tee" && next ? usualThickness(next) + section.sheet : 0;
   return held < depth / 2 ? held : 0;
 }
 
@@ -119,16 +121,17 @@ function reachOf({ section, depth }: BuildUpStuds, next: BuildUpLayer | undefine
  * Merges supports and the layers between them into one layer. A filling is drawn as thick as it is, in the middle of deeper supports.
  * @param next the layer behind them, which tees carry on their flanges
  */
-function carriedLayer(
+function supportLayer(
   between: readonly BuildUpLayer[],
   studs: BuildUpStuds,
   next: BuildUpLayer | undefined,
 ): Layer {
   const [first] = between.toSorted(
-    (a, b) => Number(lookOf(drawnAs(a)) === "air") - Number(lookOf(drawnAs(b)) === "air"),
+    (a, b) =>
+      Number(lookOf(sourceMaterial(a)) === "air") - Number(lookOf(sourceMaterial(b)) === "air"),
   );
-  const look = lookOf(drawnAs(studs));
-  const filled = first ? lookOf(drawnAs(first)) : "air";
+  const look = lookOf(sourceMaterial(studs));
+  const filled = first ? lookOf(sourceMaterial(first)) : "air";
   const { ends, depth } = studs;
   const wide = usualWidth[look] ?? 40;
   const profile = profileOfSupports(studs, look, wide);
@@ -138,7 +141,7 @@ function carriedLayer(
     material: first?.material ?? "Air",
     look: filled,
     thickness,
-    filling: first ? Math.min(usual(first), thickness) : thickness,
+    filling: first ? Math.min(usualThickness(first), thickness) : thickness,
     members: {
       name: studs.material,
       look,
@@ -176,7 +179,7 @@ export function buildUpOf(system: CompiledBuildUp): BuildUp {
     if (!layer.between || !studs) return [layerOf(layer)];
     if (parts[index] === parts[index - 1]) return [];
     return [
-      carriedLayer(
+      supportLayer(
         layers.filter((_, at) => parts[at] === parts[index]),
         studs,
         layers.find((_, at) => (parts[at] ?? 0) > (parts[index] ?? 0)),

@@ -48,8 +48,8 @@ export function packageFolders(root: string, ...names: readonly string[]): strin
     const folder = own.get(name);
     if (folder === undefined) throw new Error(`There is no package ${name} in ${root}.`);
     const { dependencies = {} } = readManifest(join(root, folder));
-    for (const other of Object.keys(dependencies)) {
-      if (own.has(other)) found.add(other);
+    for (const dependency of Object.keys(dependencies)) {
+      if (own.has(dependency)) found.add(dependency);
     }
   }
   return [...found].map((name) => own.get(name) ?? name).sort();

@@ -9,11 +9,11 @@ import {
   type Answer,
   answerDocuments,
   entryDocument,
-  type FoundFact,
   factDocuments,
   itemDocuments,
   pageDocuments,
   type SearchDocument,
+  type UsedFact,
 } from "./documents.ts";
 import type { Synonym } from "./synonyms.ts";
 import {
@@ -30,7 +30,7 @@ import {
 interface SearchWords {
   readonly synonyms: readonly Synonym[];
   readonly answers: readonly Answer[];
-  readonly facts: readonly FoundFact[];
+  readonly facts: readonly UsedFact[];
 }
 
 /** Files of entries, relative to the compiled content; a folder with an index or a list is a collection. */
@@ -123,8 +123,8 @@ function fileDocuments(
     return [
       ...offered.map(({ field, ...words }) => ({ ...words, file: asText(valueAt(entry, field)) })),
       ...(made ? [{ ...made, file: interpolate(made.file, names) }] : []),
-    ].map((one) => ({
-      ...one,
+    ].map((document) => ({
+      ...document,
       name: asText(entry.title),
       also: base === "" ? "" : asText(readMap(sourceOf(content), file).title),
       text: asText(entry.description),

@@ -34,7 +34,7 @@ export interface SearchDocument {
 }
 
 /** Fields of every entry that have no words of its page's own, or are read by name. */
-const placed: ReadonlySet<string> = new Set(["title", "beside", "key", "path"]);
+const skippedFields: ReadonlySet<string> = new Set(["title", "beside", "key", "path"]);
 
 /** The titled parts of an entry, in the order of its page. */
 function partsOf(entry: JsonMap, { parts }: EntryFields): Section[] {
@@ -68,7 +68,7 @@ function remainingTexts(entry: JsonMap, fields: EntryFields): Section[][] {
   const listed = [...tables, ...offered].map(({ field }) => field);
   const read = new Set([...textFields, ...listed].map((field) => field.split(".")[0]));
   const values = Object.entries(entry).flatMap(([name, value]) =>
-    placed.has(name) || read.has(name) || silent.has(name) ? [] : [value],
+    skippedFields.has(name) || read.has(name) || silent.has(name) ? [] : [value],
   );
   return values.map((value) =>
     isRichText(value) ? sectionsOfTree(value, "", "") : [["", "", joined(wordsIn(value))] as const],
@@ -207,7 +207,7 @@ export function answerDocuments(answers: readonly Answer[]): SearchDocument[] {
 }
 
 /** A fact and the pages that use it. */
-export interface FoundFact {
+export interface UsedFact {
   readonly text: string;
   readonly scope: string;
   readonly paths: readonly string[];
@@ -218,12 +218,12 @@ export interface FoundFact {
  * @param of the document of a page by its address; undefined for one that answers no question
  */
 export function factDocuments(
-  facts: readonly FoundFact[],
-  of: (path: string) => SearchDocument | undefined,
+  facts: readonly UsedFact[],
+  documentAt: (path: string) => SearchDocument | undefined,
 ): SearchDocument[] {
   return facts.flatMap(({ text, scope, paths }): SearchDocument[] => {
     for (const path of paths) {
-      const page = of(path);
+      const page = documentAt(path);
       const section = page?.sections.find(([, , words]) => words.includes(collapseSpaces(text)));
       if (!page || !section) continue;
       const [anchor, heading] = section;

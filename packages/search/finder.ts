@@ -3,8 +3,8 @@ import MiniSearch, { type SearchOptions, type SearchResult } from "minisearch";
 import { type Found, type Hit, maxLetters, type Piece } from "./found.ts";
 import {
   type IndexedDocument,
-  type IndexedPage,
   indexOptions,
+  type ResultPage,
   type StoredIndex,
 } from "./index-options.ts";
 import { soundOf } from "./sounds.ts";
@@ -38,7 +38,7 @@ const exactly: SearchOptions = {
 };
 
 const groupOf = ({ group }: SearchResult): string => group;
-const pageOf = ({ page }: SearchResult): IndexedPage => page;
+const pageOf = ({ page }: SearchResult): ResultPage => page;
 
 /** Splits a text into pieces and marks the words whose stems are given. */
 export function marked(text: string, stems: ReadonlySet<string>): Piece[] {
@@ -58,9 +58,9 @@ export function marked(text: string, stems: ReadonlySet<string>): Piece[] {
 }
 
 /** The section whose heading contains most of the found stems that the page's title lacks; undefined for the page itself. */
-function sectionOf({ title, sections }: IndexedPage, found: ReadonlySet<string>) {
+function sectionOf({ title, sections }: ResultPage, found: ReadonlySet<string>) {
   const inTitle = new Set(stemsOf(title));
-  let best: IndexedPage["sections"][number] | undefined;
+  let best: ResultPage["sections"][number] | undefined;
   let max = 0;
   for (const section of sections) {
     const heading = new Set(stemsOf(section[1]));

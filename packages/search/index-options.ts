@@ -6,7 +6,7 @@ import { wordsOf } from "./words.ts";
 export const indexAddress = "/search-index.json";
 
 /** The data of a page that its results show. */
-export interface IndexedPage {
+export interface ResultPage {
   readonly path: string;
   readonly title: string;
   readonly description: string;
@@ -24,7 +24,7 @@ export interface IndexedDocument {
   readonly group: string;
   /** The weight of its group: of two documents with the same words, visitors want the thing itself rather than a page that mentions it. */
   readonly weight: number;
-  readonly page: IndexedPage;
+  readonly page: ResultPage;
 }
 
 export const indexOptions: Options<IndexedDocument> = {

@@ -6,7 +6,7 @@ import { isIPv6 } from "node:net";
 import compress from "@fastify/compress";
 import cors from "@fastify/cors";
 import rateLimit from "@fastify/rate-limit";
-import { ofService } from "@site/common/policy/reserved-addresses";
+import { serviceAddresses } from "@site/common/policy/reserved-addresses";
 import type { Release, ServiceContent } from "@site/common/service-content";
 import fastify, {
   type FastifyError,
@@ -103,7 +103,10 @@ export async function addService(
   });
 }
 
-const servicePath = new RegExp(`^(?:${ofService.map(({ address }) => address).join("|")})$`, "s");
+const servicePath = new RegExp(
+  `^(?:${serviceAddresses.map(({ address }) => address).join("|")})$`,
+  "s",
+);
 
 /** Whether a URL belongs to the service, for servers that serve the pages themselves. */
 export function isForService(url: string): boolean {

@@ -12,7 +12,7 @@ import { type Inputs, installed, readInputs } from "./inputs.ts";
 export const bundleFolder = `${siteCache}/bundles`;
 
 /** What the cache stores about the bundles. */
-interface Built {
+interface Bundled {
   /** Hash of their inputs. */
   readonly key: string;
   /** Hashes of their files by name. */
@@ -69,7 +69,7 @@ export async function makeBundles(
   cache: Cache,
   build: () => Promise<void>,
 ): Promise<Bundles> {
-  const before = parseRow<Built>(cache.get(row));
+  const before = parseRow<Bundled>(cache.get(row));
   // Read before building: a change during the build makes the next build bundle again.
   const from = readInputs(root, settings);
   const key = keyOf(JSON.stringify(from));
@@ -77,8 +77,8 @@ export async function makeBundles(
     return bundlesOf(from, before.outputs);
   }
   await build();
-  const built: Built = { key, outputs: outputsIn(root) };
-  cache.put(row, JSON.stringify(built));
+  const bundled: Bundled = { key, outputs: outputsIn(root) };
+  cache.put(row, JSON.stringify(bundled));
   cache.flush();
-  return bundlesOf(from, built.outputs);
+  return bundlesOf(from, bundled.outputs);
 }

@@ -13,7 +13,7 @@ interface PrintHeaderProps {
 }
 
 /** The foot of each sheet, which the styles take from the document's element: nothing else of a page is on all of its sheets. */
-export function useSheetFoot(): string {
+export function usePrintFooter(): string {
   const { head } = (useMatches().at(-1)?.loaderData ?? {}) as PrintHeaderProps;
   const { brand } = site();
   return [brand.legalName, head?.path && address(head.path), head?.date]

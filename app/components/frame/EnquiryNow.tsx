@@ -7,20 +7,20 @@ import { hrefOf } from "../../lib/language.ts";
 import { messages } from "../../lib/messages.ts";
 import { Link } from "../links/Link.tsx";
 import { Icon } from "../parts/Icon.tsx";
-import { askStyle, EnquiryTab } from "./EnquiryTab.tsx";
+import { EnquiryTab, enquiryLinkClass } from "./EnquiryTab.tsx";
 import styles from "./RouteBar.module.css";
 
 type PanelModule = typeof import("../../enquiry/EnquiryPanel.tsx");
 
 const page = "/enquiry";
 
-/** How long the visitor waits for the panel's code before the enquiry page is opened instead. */
-const timeLimitMs = 8000;
+/** How long a visitor who has pressed waits for the panel's code before the enquiry page is opened instead. */
+const maxWaitMs = 8000;
 
 interface EnquiryNowProps {
   label: string;
   phoneLink: string;
-  /** Time limit for loading the panel's code. */
+  /** After which loading the panel's code counts as failed. */
   chunkTimeoutMs: number;
 }
 
@@ -48,7 +48,7 @@ export function EnquiryNow({ label, phoneLink, chunkTimeoutMs }: EnquiryNowProps
     if (!loading.current) {
       loading.current = lazyChunk(
         () => {
-          // The panel imports it: so it need not be found there first.
+          // Loads the form at the same time: it is known only from the panel's code otherwise.
           import("../../enquiry/EnquiryForm.tsx").catch(() => {});
           return import("../../enquiry/EnquiryPanel.tsx");
         },
@@ -56,7 +56,7 @@ export function EnquiryNow({ label, phoneLink, chunkTimeoutMs }: EnquiryNowProps
         chunkTimeoutMs,
       );
       loading.current.then(
-        // Closed, and in a rendering that a press interrupts.
+        // Renders the closed panel; a press interrupts this rendering.
         (module) => startTransition(() => setPanel(module)),
         () => {
           loading.current = undefined;
@@ -72,14 +72,14 @@ export function EnquiryNow({ label, phoneLink, chunkTimeoutMs }: EnquiryNowProps
   // Loading may take its whole time limit (decision 18), but the visitor must not wait that long. After a navigation nothing happens.
   useEffect(() => {
     if (!waiting) return;
-    const timer = setTimeout(() => wanted.current && location.assign(hrefOf(page)), timeLimitMs);
+    const timer = setTimeout(() => wanted.current && location.assign(hrefOf(page)), maxWaitMs);
     return () => clearTimeout(timer);
   }, [waiting]);
 
   const onClick = async (event: MouseEvent) => {
     const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    // A second click while the code is loading follows the link.
     if (elsewhere) return;
+    // A second click while the code is loading follows the link.
     if (wanted.current) {
       wanted.current = false;
       return;
@@ -114,7 +114,7 @@ export function EnquiryNow({ label, phoneLink, chunkTimeoutMs }: EnquiryNowProps
       <EnquiryTab label={label} phoneLink={phoneLink}>
         <Link
           ref={link}
-          className={askStyle}
+          className={enquiryLinkClass}
           to={page}
           onPointerEnter={prepare}
           onFocus={prepare}

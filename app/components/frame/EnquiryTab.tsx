@@ -6,7 +6,7 @@ import { Icon } from "../parts/Icon.tsx";
 import styles from "./EnquiryTab.module.css";
 
 /** Class of the link inside. */
-export const askStyle = styles.ask;
+export const enquiryLinkClass = styles.ask;
 
 interface EnquiryTabProps {
   label: string;
@@ -15,7 +15,7 @@ interface EnquiryTabProps {
   away?: boolean;
   /** Whether a tab at the right edge would cover the page's own form until the script has measured it. */
   besideForm?: boolean;
-  /** The link, with the class `askStyle`. */
+  /** The link, with the class `enquiryLinkClass`. */
   children: ReactNode;
 }
 

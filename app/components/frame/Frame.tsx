@@ -7,11 +7,11 @@ import { PrintHeader } from "../cards/PrintHeader.tsx";
 import { Header } from "../header/Header.tsx";
 import { InsteadNote } from "../opening/InsteadNote.tsx";
 import { UnreadNote } from "../opening/UnreadNote.tsx";
+import { EnquiryFormLink } from "./EnquiryFormLink.tsx";
 import { EnquiryNow } from "./EnquiryNow.tsx";
-import { EnquiryToForm } from "./EnquiryToForm.tsx";
 import { Footer } from "./Footer.tsx";
 import { SkipLink } from "./SkipLink.tsx";
-import { usePathname } from "./usePathname.ts";
+import { useSourcePath } from "./useSourcePath.ts";
 
 interface FrameProps {
   site: SiteClient;
@@ -22,7 +22,7 @@ interface FrameProps {
 
 /** The page after a sent enquiry has no Enquiry Now. */
 export function Frame({ site, form, children }: FrameProps) {
-  const pathname = usePathname();
+  const pathname = useSourcePath();
   const { head } = (useMatches().at(-1)?.loaderData ?? {}) as { head?: Partial<Head> };
   const { enquiry, contact, display } = site;
   const enquiryNow = { label: enquiry.button, phoneLink: contact.phoneLink };
@@ -32,7 +32,7 @@ export function Frame({ site, form, children }: FrameProps) {
       {/* What is always in view comes early in the tab order, too. */}
       {pathname === "/success" ? null : form ? (
         // The key makes it look for the form of each new page.
-        <EnquiryToForm key={pathname} {...enquiryNow} form={form} />
+        <EnquiryFormLink key={pathname} {...enquiryNow} form={form} />
       ) : (
         <EnquiryNow {...enquiryNow} chunkTimeoutMs={display.chunkTimeoutMs} />
       )}

@@ -7,7 +7,7 @@ import { messages } from "../../lib/messages.ts";
 import { documentsPath } from "../frame/documents-path.ts";
 import { Logo } from "../frame/Logo.tsx";
 import { RouteBar } from "../frame/RouteBar.tsx";
-import { usePathname } from "../frame/usePathname.ts";
+import { useSourcePath } from "../frame/useSourcePath.ts";
 import { AppLink } from "../links/AppLink.tsx";
 import { ButtonLink } from "../links/ButtonLink.tsx";
 import { Link } from "../links/Link.tsx";
@@ -26,7 +26,7 @@ interface HeaderProps {
 /** The first line scrolls away, the main line stays. */
 export function Header({ site }: HeaderProps) {
   const words = messages().frame;
-  const pathname = usePathname();
+  const pathname = useSourcePath();
   const { contact, certification, menus } = site;
   const { documents } = messages().pages;
   return (

@@ -10,7 +10,7 @@ import {
 import { useLocation } from "react-router";
 import { classNames } from "../../lib/class-names.ts";
 import { assetBase } from "../../lib/pictures/picture.ts";
-import { usePathname } from "../frame/usePathname.ts";
+import { useSourcePath } from "../frame/useSourcePath.ts";
 import { Link } from "../links/Link.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { ariaCurrentOf } from "./aria-current.ts";
@@ -36,7 +36,7 @@ interface NavDropdownProps {
 /** Opens on click, Enter, touch, hover and the down key; closes on Escape, blur and navigation. */
 export function NavDropdown({ label, entries, path, last }: NavDropdownProps) {
   const { key } = useLocation();
-  const pathname = usePathname();
+  const pathname = useSourcePath();
   const box = useRef<HTMLDetailsElement>(null);
   const current = (to: string) => {
     const is = ariaCurrentOf(to, pathname);

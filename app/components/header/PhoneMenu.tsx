@@ -7,7 +7,7 @@ import type { SiteClient } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
 import { documentsPath } from "../frame/documents-path.ts";
 import { Logo } from "../frame/Logo.tsx";
-import { usePathname } from "../frame/usePathname.ts";
+import { useSourcePath } from "../frame/useSourcePath.ts";
 import { Link } from "../links/Link.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { ariaCurrentOf } from "./aria-current.ts";
@@ -42,7 +42,7 @@ interface PhoneMenuProps {
 export function PhoneMenu({ site }: PhoneMenuProps) {
   const words = messages().frame;
   const { key } = useLocation();
-  const pathname = usePathname();
+  const pathname = useSourcePath();
   const menu = useRef<HTMLElement>(null);
 
   // Closes on navigation; the key is compared so that a menu opened before hydration stays open.

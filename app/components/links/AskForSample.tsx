@@ -39,7 +39,7 @@ export function AskForSample({
   const name = sampleName(product, finish);
   const sent = sampleName(ownersName(product), sentFinish);
   const items = useCollected();
-  const isAdded = collects && items.some((one) => one.kind === "sample" && one.name === name);
+  const isAdded = collects && items.some((item) => item.kind === "sample" && item.name === name);
   const { inList } = messages().collected;
   const { off } = messages().form.collected;
   return (

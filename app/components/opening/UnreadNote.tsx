@@ -2,10 +2,10 @@
 import { fullPath } from "../../lib/language.ts";
 import { messages } from "../../lib/messages.ts";
 import { site } from "../../lib/site.ts";
-import { usePathname } from "../frame/usePathname.ts";
+import { useSourcePath } from "../frame/useSourcePath.ts";
 
 export function UnreadNote() {
-  const path = fullPath(usePathname());
+  const path = fullPath(useSourcePath());
   const { unread } = site();
   if (unread !== true && !unread?.includes(path)) return null;
   return (

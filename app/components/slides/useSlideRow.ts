@@ -196,5 +196,5 @@ function look(row: HTMLElement, asked?: number): Required<SlidePosition> {
   };
 }
 
-const same = (one: SlidePosition, other: SlidePosition): boolean =>
-  one.current === other.current && one.first === other.first && one.last === other.last;
+const same = (first: SlidePosition, second: SlidePosition): boolean =>
+  first.current === second.current && first.first === second.first && first.last === second.last;

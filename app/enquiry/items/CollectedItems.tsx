@@ -7,9 +7,9 @@ import {
   maxSamples,
   noteField,
   noteOf,
+  requestedItems,
   requestField,
   requestLine,
-  requestOf,
 } from "@site/common/enquiry";
 import { interpolate } from "@site/common/messages/interpolate";
 import { useEffect, useRef, useState } from "react";
@@ -50,7 +50,7 @@ interface CollectedItemsProps {
 export function CollectedItems({ known }: CollectedItemsProps) {
   const items = useCollected();
   const title = useRef<HTMLParagraphElement>(null);
-  const request = (isOwnService ? requestOf : noteOf)(items, ownersWords());
+  const request = (isOwnService ? requestedItems : noteOf)(items, ownersWords());
   const [isFull, setFull] = useState(false);
   const { key } = useLocation();
 

@@ -35,8 +35,8 @@ function set(next: readonly AskedItem[]): void {
   for (const listener of listeners) listener();
 }
 
-const isSame = (one: AskedItem, other: AskedItem) =>
-  one.kind === other.kind && one.name === other.name;
+const isSame = (first: AskedItem, second: AskedItem) =>
+  first.kind === second.kind && first.name === second.name;
 
 /** The samples and documents; an enquiry may ask for only some of them. */
 export const limitedItems = (items: readonly AskedItem[]) =>
@@ -56,14 +56,14 @@ export function addItem(item: AskedItem): AddResult {
     set([...items.filter(({ kind }) => kind !== item.kind), item]);
     return "added";
   }
-  if (items.some((one) => isSame(one, item))) return "there";
+  if (items.some((there) => isSame(there, item))) return "there";
   if (limitedItems(items).length >= maxSamples) return "full";
   set([...items, item]);
   return "added";
 }
 
 export function removeItem(item: AskedItem): void {
-  set(collected().filter((other) => !isSame(other, item)));
+  set(collected().filter((there) => !isSame(there, item)));
 }
 
 /** Removes everything, once it was sent. */

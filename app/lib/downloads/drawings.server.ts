@@ -5,15 +5,15 @@ import { markSample } from "@site/common/sample";
 import type { FileFormat } from "@site/drawings";
 import {
   asFile,
+  buildUpDownloads,
   buildUpOf,
   type Drawing,
-  type DrawnDocument,
-  junctionDocuments,
+  type DrawingDownload,
+  junctionDownloads,
   millimetres,
   type PartName,
-  profileDocuments as profilesOf,
+  profileDownloads,
   smallestType,
-  systemDocuments as systemsOf,
   thicknessOf,
 } from "@site/drawings";
 import {
@@ -65,10 +65,10 @@ export interface DrawingGroup {
  * @param file file name without extension
  * @param forms the formats that are made
  */
-export function formsOf({
+export function publishedFormats({
   file,
   forms,
-}: Pick<DrawnDocument, "file" | "forms">): readonly FileFormat[] {
+}: Pick<DrawingDownload, "file" | "forms">): readonly FileFormat[] {
   return forms.filter((form) => !isMissingDocument(`drawings/${file}.${form}`));
 }
 
@@ -76,17 +76,17 @@ export function formsOf({
 const minTextPixels = 14;
 
 /** A drawing as in its file, which is in the source language; the note below it may determine the width. */
-export const inFile = ({ section }: Pick<DrawnDocument, "section">): Drawing =>
+export const inFile = ({ section }: Pick<DrawingDownload, "section">): Drawing =>
   asFile(section(), sourceSingle("messages").parts.sample);
 
-function offered(document: DrawnDocument, drawing = inFile(document)): OfferedDrawing {
+function offered(document: DrawingDownload, drawing = inFile(document)): OfferedDrawing {
   const { file, title, suits, sample, junction, system = junction?.of } = document;
   const parts = system ? [...system.layers, ...(system.studs ? [system.studs] : [])] : [];
   const { width, height } = drawing;
   const pixels = minTextPixels / smallestType(drawing);
   return {
     file,
-    forms: formsOf(document),
+    forms: publishedFormats(document),
     title,
     ...(suits !== undefined && { suits }),
     sample,
@@ -113,16 +113,16 @@ export interface LinkedDrawing extends Pick<OfferedDrawing, "file" | "width" | "
   readonly link: { readonly path: string; readonly label: string };
 }
 
-type Joined = Pick<Solution, "key" | "title" | "systems" | "junctions">;
+type KeyedSolution = Pick<Solution, "key" | "title" | "systems" | "junctions">;
 
 /** The junctions of a solution with its words, drawn as in their files, which are in the source language. */
-const junctionsOf = (solution: Joined): DrawnDocument[] =>
+const junctionsOf = (solution: KeyedSolution): DrawingDownload[] =>
   base() === ""
-    ? junctionDocuments(solution)
-    : junctionDocuments(solution, sourceEntry("solutions", solution.key));
+    ? junctionDownloads(solution)
+    : junctionDownloads(solution, sourceEntry("solutions", solution.key));
 
 /** The drawings of a solution's junctions that are offered. */
-export function junctionDrawings(solution: Joined): OfferedJunction[] {
+export function junctionDrawings(solution: KeyedSolution): OfferedJunction[] {
   return junctionsOf(solution).map((document) => {
     const drawing = inFile(document);
     const { file, forms, title, width, height } = offered(document, drawing);
@@ -134,16 +134,19 @@ export function junctionDrawings(solution: Joined): OfferedJunction[] {
  * A drawing by its file name, and the address of what it is a part of.
  * @throws Error where there is none, which the content check reports first
  */
-function documentNamed(name: string): { readonly document: DrawnDocument; readonly path: string } {
+function documentNamed(name: string): {
+  readonly document: DrawingDownload;
+  readonly path: string;
+} {
   const { drawings } = single("messages");
   const accessories = single("accessories");
   const found = [
     ...list("solutions").flatMap(({ key, path }) => {
       const solution = entry("solutions", key);
-      const documents = [...systemsOf(solution, drawings), ...junctionsOf(solution)];
+      const documents = [...buildUpDownloads(solution, drawings), ...junctionsOf(solution)];
       return documents.map((document) => ({ document, path }));
     }),
-    ...profilesOf(accessories, drawings).map((document) => ({
+    ...profileDownloads(accessories, drawings).map((document) => ({
       document,
       path: accessories.link.path,
     })),
@@ -152,7 +155,7 @@ function documentNamed(name: string): { readonly document: DrawnDocument; readon
   return found;
 }
 
-const nameOf = ({ title, group }: DrawnDocument): string =>
+const nameOf = ({ title, group }: DrawingDownload): string =>
   interpolate(messages().solutions.section, { title, group });
 
 /**
@@ -175,7 +178,11 @@ export function linkedDrawing(name: string): LinkedDrawing {
 }
 
 /** A group with the drawings that have files to download; none if there are none. */
-function groupOf(title: string, path: string, documents: readonly DrawnDocument[]): DrawingGroup[] {
+function groupOf(
+  title: string,
+  path: string,
+  documents: readonly DrawingDownload[],
+): DrawingGroup[] {
   const drawings = documents
     .map((document) => offered(document))
     .filter(({ forms }) => forms.length > 0);
@@ -187,7 +194,7 @@ export function systemDrawings(): DrawingGroup[] {
   const words = single("messages").drawings;
   return list("solutions").flatMap(({ key, title, path }) => {
     const solution = entry("solutions", key);
-    return groupOf(title, path, [...systemsOf(solution, words), ...junctionsOf(solution)]);
+    return groupOf(title, path, [...buildUpDownloads(solution, words), ...junctionsOf(solution)]);
   });
 }
 
@@ -195,6 +202,6 @@ export function systemDrawings(): DrawingGroup[] {
 export function profileDrawings({ groups, link }: Accessories): DrawingGroup[] {
   const words = single("messages").drawings;
   return groups.flatMap((group) =>
-    groupOf(group.title, link.path, profilesOf({ groups: [group] }, words)),
+    groupOf(group.title, link.path, profileDownloads({ groups: [group] }, words)),
   );
 }

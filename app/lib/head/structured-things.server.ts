@@ -72,7 +72,7 @@ export function thingData(
     publisher: company(),
     ...(related.length > 0 &&
       ({
-        relatedLink: related.map((other) => address(other.path)),
+        relatedLink: related.map(({ path }) => address(path)),
       } satisfies Partial<ItemPageLeaf>)),
   };
 }

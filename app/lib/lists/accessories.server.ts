@@ -1,9 +1,9 @@
 // Prepares the accessories for pages that show them: names, with the files of their section drawings, all at one scale.
 import { interpolate } from "@site/common/messages/interpolate";
 import { markSample } from "@site/common/sample";
-import { type DrawnDocument, profileDocuments } from "@site/drawings";
+import { type DrawingDownload, profileDownloads } from "@site/drawings";
 import type { Accessories, Messages, Picture } from "../content.ts";
-import { formsOf, inFile, type OfferedDrawing } from "../downloads/drawings.server.ts";
+import { inFile, type OfferedDrawing, publishedFormats } from "../downloads/drawings.server.ts";
 import { language } from "../language.ts";
 
 type Section = NonNullable<Accessories["groups"][number]["items"][number]["section"]>;
@@ -36,12 +36,12 @@ export interface ShownAccessories {
 /** Pixels per millimetre: text of 7 mm is slightly above 13 px, and the widest section fits a window of 320 px. */
 const scale = 13.2 / 7;
 
-function drawn(document: DrawnDocument): NonNullable<ShownAccessory["drawn"]> {
+function drawn(document: DrawingDownload): NonNullable<ShownAccessory["drawn"]> {
   const { file, sample } = document;
   const { description: alt, width, height } = inFile(document);
   return {
     file,
-    forms: formsOf(document),
+    forms: publishedFormats(document),
     sample,
     width: Math.round(width * scale),
     height: Math.round(height * scale),
@@ -68,7 +68,7 @@ export function shownAccessories(
     title,
     groups: groups.map((group) => {
       const sections = new Map(
-        profileDocuments({ groups: [group] }, drawings).map((document) => [
+        profileDownloads({ groups: [group] }, drawings).map((document) => [
           document.title,
           drawn(document),
         ]),

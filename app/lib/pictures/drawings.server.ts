@@ -19,7 +19,7 @@ import {
 } from "@site/drawings";
 import { single, sourceEntry, sourceSingle } from "../content.server.ts";
 import type { Solution, SolutionSummary, BuildUp as System } from "../content.ts";
-import { formsOf } from "../downloads/drawings.server.ts";
+import { publishedFormats } from "../downloads/drawings.server.ts";
 
 type Named = Pick<Solution, "title" | "systems">;
 
@@ -146,7 +146,7 @@ export function drawnSystems(
         wall: packed(svgAtHalf(wall, `${id}-section`)),
         ...(measures.shapes.length > 0 && { measures: packed(sheetAtHalf(measures)) }),
         file: system.file,
-        forms: formsOf({ file: system.file, forms: formatsOf(system) }),
+        forms: publishedFormats({ file: system.file, forms: formatsOf(system) }),
         ...(system.reported && { report: asks("fireReport", index) }),
         ...(system.sample && { drawing: asks("drawing", index) }),
         ...(system.see && { see: system.see }),

@@ -1,13 +1,13 @@
 // Tests the items of a product or solution with their drawings, as loaders return them for pages.
 
-import { systemDocuments } from "@site/drawings";
+import { buildUpDownloads } from "@site/drawings";
 import { expect, it } from "vitest";
 import type { Picture } from "../../../.content/types.d.ts";
 import { entry, list, single } from "../content.server.ts";
 import { cutAwayOf, detailsOf } from "../pictures/drawn-items.server.ts";
 
 const drawn = list("solutions").flatMap(({ key }) =>
-  systemDocuments(entry("solutions", key), single("messages").drawings),
+  buildUpDownloads(entry("solutions", key), single("messages").drawings),
 );
 
 it("The entry's own pictures come first, then the pictures of its texts, each once", () => {

@@ -2,7 +2,7 @@
 
 import { markSample } from "@site/common/sample";
 import { PrintHeader } from "../../components/cards/PrintHeader.tsx";
-import { EnquiryToForm } from "../../components/frame/EnquiryToForm.tsx";
+import { EnquiryFormLink } from "../../components/frame/EnquiryFormLink.tsx";
 import { Logo } from "../../components/frame/Logo.tsx";
 import { RouteBar } from "../../components/frame/RouteBar.tsx";
 import { SkipLink } from "../../components/frame/SkipLink.tsx";
@@ -108,7 +108,7 @@ export default function Landing({ loaderData: { head, landing, tabs } }: Route.C
         </div>
         <SampleLine of={contact.sample} />
       </footer>
-      <EnquiryToForm
+      <EnquiryFormLink
         label={enquiry.button}
         phoneLink={contact.phoneLink}
         form="enquiry"

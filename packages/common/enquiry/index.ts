@@ -39,10 +39,10 @@ export {
   noteOf,
   type RequestKind,
   type RequestWords,
+  requestedItems,
   requestIn,
   requestKinds,
   requestLine,
-  requestOf,
   requestQuery,
   sampleName,
 } from "./request.ts";

@@ -84,7 +84,7 @@ export function requestLine({ kind, name }: Pick<AskedItem, "kind" | "name">, wo
  * are others.
  * @param words in the owner's language
  */
-export function requestOf(items: readonly AskedItem[], words: RequestWords): string {
+export function requestedItems(items: readonly AskedItem[], words: RequestWords): string {
   return linesOf(items, (item) => sentLine(item, words));
 }
 
@@ -107,7 +107,7 @@ function sentLine({ kind, name, sent }: AskedItem, words: RequestWords): string 
 const linesOf = (items: readonly AskedItem[], line: (item: AskedItem) => string) =>
   [...new Set(items.map(line))].join("\n");
 
-/** Whether a field with what is asked for (`requestOf`) says already that a price is. */
+/** Whether a field with what is asked for (`requestedItems`) says already that a price is. */
 export function asksForPrice(request: string, words: RequestWords): boolean {
   const price = requestLine({ kind: "price", name: "" }, words);
   return request.split("\n").some((line) => line === price || line.startsWith(`${price}:`));

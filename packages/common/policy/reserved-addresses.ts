@@ -9,7 +9,7 @@ interface Reserved {
 }
 
 /** Addresses that the service answers. */
-export const ofService = [
+export const serviceAddresses = [
   { address: "/api/.+", holds: "the calls of the site's forms" },
   { address: "/[^/]+/enquiries/.+", holds: "the service that takes enquiries" },
   { address: "/healthz", holds: "the check of the service's health" },
@@ -36,7 +36,7 @@ const ofFiles: readonly Reserved[] = [
   },
 ];
 
-const reserved = [...ofService, ...ofFiles];
+const reserved = [...serviceAddresses, ...ofFiles];
 
 /** A pattern of the whole path; case-insensitive, because some hosts serve /Healthz as /healthz. */
 const patternOf = (address: string) => new RegExp(`^(?:${address})$`, "is");

@@ -98,7 +98,7 @@ function addStyles(writer: DxfWriter, type: number): void {
  * Creates a file in millimetres with everything that a drawing needs, but without shapes. The names of its layers contain only what DXF
  * allows, which the compiler checks.
  */
-export function newFile(drawing: Drawing): DxfWriter {
+export function newDxf(drawing: Drawing): DxfWriter {
   const type = smallestType(drawing);
   const writer = new DxfWriter();
   writer.setUnits(Units.Millimeters);

@@ -29,7 +29,7 @@ import {
   dimensionStyle,
   hatchLayerOf,
   layerOf,
-  newFile,
+  newDxf,
   textStyle,
 } from "./dxf-tables.ts";
 
@@ -145,7 +145,7 @@ function upright({ shapes, height }: Drawing): DrawnShape[] {
 
 /** Writes a drawing as DXF; the y axis points up, the lower left corner is the origin. */
 export function dxfFile(drawing: Drawing): string {
-  const writer = newFile(drawing);
+  const writer = newDxf(drawing);
   const shapes = upright(drawing);
   for (const shape of shapes) {
     if (shape.measure) continue;

@@ -154,8 +154,8 @@ export function svgElement(drawing: Drawing, id: string): SvgElement {
   return described(drawing, id, {}, smallestType(drawing));
 }
 
-/** Converts a sheet to an element at 1:2, which a page can show in full size. */
-const atHalf = ({ width, height }: Sheet) => ({
+/** The size of a sheet's element at 1:2, which a page can show in full size. */
+const sizeAtHalf = ({ width, height }: Sheet) => ({
   width: `${number(width / 2)}mm`,
   height: `${number(height / 2)}mm`,
 });
@@ -168,13 +168,13 @@ const hatchType = 5;
  * @param id prefix of ids in the drawing, unique on the page
  */
 export const svgAtHalf = (drawing: Drawing, id: string): SvgElement =>
-  described(drawing, id, atHalf(drawing), hatchType);
+  described(drawing, id, sizeAtHalf(drawing), hatchType);
 
 /** The same for a sheet that another drawing on the page describes. */
 export const sheetAtHalf = (sheet: Sheet): SvgElement =>
   element(
     "svg",
-    { viewBox: viewBoxOf(sheet), ...atHalf(sheet), "aria-hidden": "true" },
+    { viewBox: viewBoxOf(sheet), ...sizeAtHalf(sheet), "aria-hidden": "true" },
     sheet.shapes.map((shape) => elementOf(shape, onPage(shape))),
   );
 
@@ -235,7 +235,7 @@ const small = 0.62;
 const numbersStyle = `${thumbnail}:target~.${numberLayer}{display:none}@media(min-width:360px){.${numberLayer}{transform:scale(${small});transform-box:fill-box;transform-origin:50% 50%}}`;
 
 /** Hides the note, and in a thumbnail words and dimensions, if the file's URL has the fragment for that; what is left fills the thumbnail. */
-function hiding({ legend, width, height, shapes }: Drawing): readonly SvgElement[] {
+function fragmentStyles({ legend, width, height, shapes }: Drawing): readonly SvgElement[] {
   const written: readonly string[] = [noteLayer, numberLayer, "dimensions"];
   const { left, top, right, bottom } = boundingBox(
     shapes.filter(({ layer }) => !written.includes(layer)),
@@ -277,7 +277,7 @@ export function svgFile(drawing: Drawing): string {
   const svg = element("svg", attributes, [
     element("title", {}, [drawing.title]),
     element("desc", {}, [drawing.description]),
-    ...hiding(drawing),
+    ...fragmentStyles(drawing),
     ...contentsOf(drawing, "", type, (shape) => {
       const written =
         shape.kind === "words" ? wordsElement(shape) : elementOf(shape, paintOf(shape, type));

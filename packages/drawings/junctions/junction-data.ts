@@ -65,7 +65,7 @@ export function junctionData({ name: junction, parts }: Junction, system: System
   const frontLayers = outside(layers);
   const backLayers = outside(layers.toReversed());
   const partOf = (name: string) => {
-    const part = parts.find((one) => one.part === name);
+    const part = parts.find((row) => row.part === name);
     if (!part) throw new Error(`${junction} has no part ${name}.`);
     return part;
   };

@@ -20,11 +20,11 @@ export interface Anchor extends LegendPart {
 /** Longest line of a junction's label, in characters. */
 const longestLine = 22;
 /** Distances relative to the type size: from line to line, between labels, from the drawing to the column, from a leader's end to the column, the radius of its dot. */
-const leading = 1.35;
-const apart = 0.75;
-const away = { onPage: 3.1, onSheet: 2.5 } as const;
-const gap = 0.4;
-const dot = 0.18;
+const lineSpacing = 1.35;
+const labelGap = 0.75;
+const columnDistance = { onPage: 3.1, onSheet: 2.5 } as const;
+const leaderGap = 0.4;
+const dotRadius = 0.18;
 
 /** Keeps a number with its unit, and sizes together, by no-break spaces. */
 export const joined = (words: string): string =>
@@ -81,7 +81,7 @@ export function stacked(
   const rows = anchors.map((anchor) => {
     const lines = linesOf(anchor.words, longest);
     const above = height;
-    height += (lines.length * leading + apart) * type;
+    height += (lines.length * lineSpacing + labelGap) * type;
     let group = { count: 1, sum: anchor.at[1] - type / 2 - above };
     for (let last = groups.at(-1); last && last.sum / last.count > group.sum / group.count; ) {
       group = { count: last.count + group.count, sum: last.sum + group.sum };
@@ -91,7 +91,7 @@ export function stacked(
     groups.push(group);
     return { ...anchor, lines, above };
   });
-  const limit = bottom - height + apart * type;
+  const limit = bottom - height + labelGap * type;
   const starts = groups.flatMap(({ count, sum }) =>
     Array.from({ length: count }, () => sum / count),
   );
@@ -120,11 +120,11 @@ function leaderTo({ at, top }: Row, { end, isEarly }: Column, type: number): Lea
 const sideOf = ([ax, ay]: Point, [bx, by]: Point, [x, y]: Point): number =>
   Math.sign((bx - ax) * (y - ay) - (by - ay) * (x - ax));
 
-const parts = ([anchor, bend, end]: Leader) => [[anchor, bend] as const, [bend, end] as const];
+const segments = ([anchor, bend, end]: Leader) => [[anchor, bend] as const, [bend, end] as const];
 
-const cross = (one: Leader, other: Leader): boolean =>
-  parts(one).some(([a, b]) =>
-    parts(other).some(
+const cross = (first: Leader, second: Leader): boolean =>
+  segments(first).some(([a, b]) =>
+    segments(second).some(
       ([c, d]) => sideOf(a, b, c) !== sideOf(a, b, d) && sideOf(c, d, a) !== sideOf(c, d, b),
     ),
   );
@@ -135,16 +135,16 @@ function ordered(anchors: readonly Anchor[], column: Column, type: number): Row[
   const order = anchors.toSorted((a, b) => a.at[1] - b.at[1] || b.at[0] - a.at[0]);
   for (let round = 0; round < order.length ** 2; round++) {
     const leaders = placedIn(order).map((row) => leaderTo(row, column, type));
-    const isCrossing = (first: number) => (other: Leader, second: number) =>
-      second > first && cross(leaders[first] ?? other, other);
+    const isCrossing = (first: number) => (leader: Leader, second: number) =>
+      second > first && cross(leaders[first] ?? leader, leader);
     const first = leaders.findIndex((_, index) => leaders.some(isCrossing(index)));
     if (first < 0) break;
     const second = leaders.findIndex(isCrossing(first));
-    const one = order[first];
-    const other = order[second];
-    if (one && other) {
-      order[first] = other;
-      order[second] = one;
+    const upper = order[first];
+    const lower = order[second];
+    if (upper && lower) {
+      order[first] = lower;
+      order[second] = upper;
     }
   }
   return placedIn(order);
@@ -172,9 +172,9 @@ const columns = (
   isEarly: boolean,
 ): Placed[] =>
   ([-1, 1] as const).flatMap((side) => {
-    const distance = isEarly ? away.onPage : away.onSheet;
+    const distance = isEarly ? columnDistance.onPage : columnDistance.onSheet;
     const start = (side === 1 ? right : -left) + distance * type;
-    const column = { end: start - gap * type, bottom, isEarly };
+    const column = { end: start - leaderGap * type, bottom, isEarly };
     const turned = ([x, y]: Point): Point => [side * x, y];
     const own = anchors
       .filter((anchor) => anchor.side === side)
@@ -203,11 +203,11 @@ export const labelled = (
   columns(anchors, boundingBox(shapes), type, false).flatMap(
     ({ leader, lines, top, side, at: [x] }) => [
       hairline(...leader),
-      dotAt(leader[0], type * dot),
+      dotAt(leader[0], type * dotRadius),
       ...lines.map((words, down) =>
         label(
           words,
-          [x, top + type / 2 + (down * leading + 0.36) * type],
+          [x, top + type / 2 + (down * lineSpacing + 0.36) * type],
           type,
           side === 1 ? "start" : "end",
         ),
@@ -228,7 +228,7 @@ export function numbered(shapes: readonly DrawnShape[], anchors: readonly Anchor
   const across = (box.right - box.left) / page.width;
   const type = Math.max(across, (box.bottom - box.top) / page.height);
   const sided = anchors
-    .toSorted((one, other) => one.at[0] - other.at[0])
+    .toSorted((first, second) => first.at[0] - second.at[0])
     .map((anchor, index) => ({
       ...anchor,
       words: "",
@@ -240,7 +240,7 @@ export function numbered(shapes: readonly DrawnShape[], anchors: readonly Anchor
     const centre: Point = [x + side * type * circle, y];
     return [
       hairline(from, bend, centre),
-      dotAt(from, type * dot),
+      dotAt(from, type * dotRadius),
       ...circled(centre, type, `${index + 1}`).map((shape) => ({ ...shape, layer: numberLayer })),
     ];
   });

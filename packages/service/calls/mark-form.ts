@@ -41,13 +41,13 @@ function isKnown({ state, district }: Places, names: Pick<StoredFields, "state" 
 
 /** The marks of a form whose enquiry is valid. */
 export function marksOf(form: Form, stored: StoredFields, places: Places): EnquiryMark[] {
-  const found: Readonly<Partial<Record<EnquiryMark, boolean>>> = {
+  const marks: Readonly<Partial<Record<EnquiryMark, boolean>>> = {
     trap: (form.get(trapField) ?? "").trim() !== "",
     links: Object.values(stored).some(hasLink),
     fast: isFast(form),
     district: !isKnown(places, stored),
   };
-  return (Object.keys(found) as EnquiryMark[]).filter((mark) => found[mark]);
+  return (Object.keys(marks) as EnquiryMark[]).filter((mark) => marks[mark]);
 }
 
 /**

@@ -6,8 +6,8 @@ import {
   askedIn,
   asksForPrice,
   priceFields,
+  requestedItems,
   requestField,
-  requestOf,
 } from "@site/common/enquiry";
 import type { ServiceContent } from "@site/common/service-content";
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -54,9 +54,9 @@ function withAsked(form: Form, content: ServiceContent, search: string | undefin
   const isPrice = price !== undefined || priceFields.some((name) => form.get(name)?.trim());
   if (isPrice && !asksForPrice(lines.join("\n"), requests)) {
     const named = price && product === nameOf(price) ? price : undefined;
-    lines.push(requestOf([named ?? { kind: "price", name: product }], requests));
+    lines.push(requestedItems([named ?? { kind: "price", name: product }], requests));
   }
-  const request = [...new Set([...lines, ...requestOf(others, requests).split("\n")])];
+  const request = [...new Set([...lines, ...requestedItems(others, requests).split("\n")])];
   return new Map([
     ...form,
     ["product", product],

@@ -10,10 +10,10 @@ import {
   maxNote,
   maxSamples,
   noteOf,
+  requestedItems,
   requestIn,
   requestKinds,
   requestLine,
-  requestOf,
   requestQuery,
   sampleName,
 } from "../request.ts";
@@ -50,16 +50,16 @@ it("a request says what is asked and of which product or wall, a line each, once
     { kind: "fireReport", name: "Partitions, corridor" },
     { kind: "sample", name: "Vplank, Teak" },
   ];
-  expect(requestOf(asked, words)).toBe(
+  expect(requestedItems(asked, words)).toBe(
     "Price: False ceiling\nSample: Vplank, Teak\nFire report: Partitions, corridor",
   );
-  expect(requestOf([{ kind: "price", name: "" }], words)).toBe("Price");
-  expect(requestOf([], words)).toBe("");
+  expect(requestedItems([{ kind: "price", name: "" }], words)).toBe("Price");
+  expect(requestedItems([], words)).toBe("");
 });
 
 it("a request from another language has the owner's words, and the visitor's behind them", () => {
   const asked: AskedItem = { kind: "price", name: "फ़ॉल्स सीलिंग", sent: "False ceiling" };
-  expect(requestOf([asked], words)).toBe("Price: False ceiling (फ़ॉल्स सीलिंग)");
+  expect(requestedItems([asked], words)).toBe("Price: False ceiling (फ़ॉल्स सीलिंग)");
   expect(requestLine(asked, { ...words, price: "दाम: {name}" })).toBe("दाम: फ़ॉल्स सीलिंग");
 });
 
@@ -92,7 +92,7 @@ it("the field has room for the most and longest items in two languages, and is c
   const samples = Array.from({ length: maxSamples }, (_, index): AskedItem => {
     return { kind: "fireReport", name: `${index}${name.slice(1)}`, sent: name };
   });
-  const all = requestOf(
+  const all = requestedItems(
     [...samples, ...(["price", "advice"] as const).map((kind) => ({ kind, name, sent: name }))],
     words,
   );

@@ -2,9 +2,9 @@
 import { useEffect, useState } from "react";
 import { PartLink } from "../links/PartLink.tsx";
 import { Icon } from "../parts/Icon.tsx";
-import { askStyle, EnquiryTab } from "./EnquiryTab.tsx";
+import { EnquiryTab, enquiryLinkClass } from "./EnquiryTab.tsx";
 
-interface EnquiryToFormProps {
+interface EnquiryFormLinkProps {
   label: string;
   phoneLink: string;
   /** Id of the element with the form. */
@@ -14,12 +14,12 @@ interface EnquiryToFormProps {
 }
 
 /** Opens no panel, as one form on a page is enough. */
-export function EnquiryToForm({ label, phoneLink, form, isFormBelow }: EnquiryToFormProps) {
+export function EnquiryFormLink({ label, phoneLink, form, isFormBelow }: EnquiryFormLinkProps) {
   const inView = useInView(form);
   if (inView === undefined && !isFormBelow) return null;
   return (
     <EnquiryTab label={label} phoneLink={phoneLink} away={inView} besideForm={inView === undefined}>
-      <PartLink className={askStyle} to={`#${form}`}>
+      <PartLink className={enquiryLinkClass} to={`#${form}`}>
         {label}
         <Icon name="arrow" />
       </PartLink>
