@@ -1,9 +1,9 @@
-// Reads the rows of redirects.yaml with their locations, and makes edits that add, remove or change one.
+// Reads the rows of redirects.yaml with their locations, and makes the edit that adds one.
 
 import type { Summary } from "../read/file/summary.ts";
 import type { SourceFile } from "../read/files/source.ts";
 import { locationOf } from "../read/yaml/location.ts";
-import { entryAt, itemsAt, nodeAt, textAt } from "../read/yaml/value.ts";
+import { entryAt, itemsAt, textAt } from "../read/yaml/value.ts";
 import type { Edit, Location, Span } from "../report/finding.ts";
 
 /** A row of redirects.yaml. */
@@ -48,14 +48,14 @@ function listIn(source: WithText | undefined) {
   return keySpan && value?.kind === "list" ? { ...value, keySpan } : undefined;
 }
 
-/** The lines of a row, and the indentation of its dash; undefined for a row in brackets. */
+/** Where the last line of a row ends, and the indentation of its dash; undefined for a row in brackets. */
 function linesOf(text: string, { start, end }: Span) {
   const lineStart = text.lastIndexOf("\n", start - 1) + 1;
   const indent = /^([ \t]*)-[ \t]+$/.exec(text.slice(lineStart, start))?.[1];
   if (indent === undefined) return undefined;
   const last = endOf(text, { start, end });
   const rest = text.slice(last).search(/\r?\n/);
-  return { start: lineStart, end: rest < 0 ? text.length : last + rest, indent };
+  return { end: rest < 0 ? text.length : last + rest, indent };
 }
 
 /** Offset where a row ends, without trailing blanks of a block scalar. */
@@ -76,27 +76,4 @@ export function addRow(source: WithText | undefined, from: string, to: string): 
   const at = lines ? lines.end : endOf(text, last.span);
   const words = lines ? `\n${lines.indent}${row}` : `, ${row.slice(2)}`;
   return { file, span: { start: at, end: at }, text: words };
-}
-
-/** The edit that removes a row; undefined for a row in brackets or with other fields, whose words it would remove. */
-export function removeRow(source: WithText, index: number): Edit | undefined {
-  const list = listIn(source);
-  const item = list?.items[index];
-  if (!list || item?.kind !== "map") return undefined;
-  const { path: file, text } = source;
-  const lines = linesOf(text, item.span);
-  if (!lines || item.entries.some(({ key }) => key !== "from" && key !== "to")) return undefined;
-  if (list.items.length === 1) {
-    return { file, span: { start: list.keySpan.end, end: lines.end }, text: ": []" };
-  }
-  const newline = /^\r?\n/.exec(text.slice(lines.end, lines.end + 2))?.[0].length ?? 0;
-  return { file, span: { start: lines.start, end: lines.end + newline }, text: "" };
-}
-
-/** The edit that changes the target of a row, in its quotes. */
-export function retargetRow(source: WithText, index: number, to: string): Edit | undefined {
-  const node = nodeAt(source.root, `/${rowsField}/${index}/to`);
-  if (node?.kind !== "scalar") return undefined;
-  const quote = /^["']/.exec(source.text.slice(node.span.start, node.span.end))?.[0] ?? "";
-  return { file: source.path, span: node.span, text: `${quote}${to}${quote}` };
 }

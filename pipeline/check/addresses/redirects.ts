@@ -1,21 +1,14 @@
 // Checks redirects: each leads from a retired address straight to a page of the site.
 import { reservedFor } from "@site/common/policy/reserved-addresses";
-import {
-  type RedirectRow,
-  removeRow,
-  retargetRow,
-  type WithText,
-} from "../../link/redirect-rows.ts";
+import type { RedirectRow } from "../../link/redirect-rows.ts";
 import type { Site } from "../../link/site.ts";
 import { cutAddress } from "../../read/markdown/address.ts";
 import { textAt } from "../../read/yaml/value.ts";
-import type { Edit, Fix } from "../../report/finding.ts";
 import type { Report } from "../../report/report.ts";
 import type { CheckSite } from "../check.ts";
 
 /** What rows are checked with. */
 interface Redirects {
-  readonly source: WithText;
   readonly site: Site;
   readonly report: Report;
   /** The first row of each address. */
@@ -23,14 +16,13 @@ interface Redirects {
 }
 
 export const checkSite: CheckSite = (site, report) => {
-  const { source, rows } = site.addresses.redirects;
-  if (!source) return;
+  const { rows } = site.addresses.redirects;
   const first = new Map(rows.toReversed().map((row) => [row.from, row]));
-  const redirects = { source, site, report, first };
+  const redirects = { site, report, first };
   for (const row of rows) {
     const before = first.get(row.from);
     if (before && before !== row) {
-      reportSecond(row, before, redirects);
+      reportSecond(row, before, report);
     } else {
       checkFrom(row, redirects);
       checkCourse(row, redirects);
@@ -38,17 +30,14 @@ export const checkSite: CheckSite = (site, report) => {
   }
 };
 
-const fixOf = (title: string, edit: Edit | undefined): Fix | undefined =>
-  edit && { title, edits: [edit] };
-
 /** True if visitors find a page at an address. */
 const isLive = ({ addresses }: Site, path: string): boolean =>
   addresses.pages.has(path) && !addresses.unpublished.has(path);
 
 function reportSecond(
-  { from, to, fromPlace, index }: RedirectRow,
+  { from, to, fromPlace }: RedirectRow,
   before: RedirectRow,
-  { source, report }: Redirects,
+  report: Report,
 ): void {
   const isSame = to === before.to;
   const other = isSame ? "" : `, to ${to} and not to ${before.to}`;
@@ -59,16 +48,12 @@ function reportSecond(
     {
       help: isSame ? "Remove one of the two rows." : "Keep the row with the right target.",
       related: [{ ...before.fromPlace, message: `It is redirected to ${before.to} here.` }],
-      fix: isSame ? fixOf(`${from} is redirected once`, removeRow(source, index)) : undefined,
     },
   );
 }
 
 /** Checks that the address of a row can be redirected. */
-function checkFrom(
-  { from, fromPlace, index }: RedirectRow,
-  { source, site, report }: Redirects,
-): void {
+function checkFrom({ from, fromPlace }: RedirectRow, { site, report }: Redirects): void {
   // Hosts get each address without and with a trailing slash.
   const holder = reservedFor(from) ?? reservedFor(`${from}/`);
   if (holder !== undefined) {
@@ -84,16 +69,13 @@ function checkFrom(
     "address-taken",
     fromPlace,
     `${from} is redirected here, but the site has a page at this address.`,
-    {
-      help: "Remove the row, or give the page another key.",
-      fix: fixOf(`no redirect covers the page ${from}`, removeRow(source, index)),
-    },
+    "Remove the row, or give the page another key.",
   );
 }
 
 /** Checks where a row leads: to a page, in one step. */
 function checkCourse(row: RedirectRow, redirects: Redirects): void {
-  const { source, site, report, first } = redirects;
+  const { site, report, first } = redirects;
   const next = ({ to }: RedirectRow) => {
     const { path } = cutAddress(to);
     return isLive(site, path) ? undefined : first.get(path);
@@ -104,7 +86,7 @@ function checkCourse(row: RedirectRow, redirects: Redirects): void {
   if (at) {
     // A circle is reported once, at the first of its rows.
     const isFirst = at === row && [...rows].every(({ index }) => index >= row.index);
-    if (isFirst) reportCircle(row, [...rows], redirects);
+    if (isFirst) reportCircle(row, [...rows], report);
     return;
   }
   const [, ...steps] = rows;
@@ -125,31 +107,20 @@ function checkCourse(row: RedirectRow, redirects: Redirects): void {
         ...fromPlace,
         message: `It is redirected to ${to} here.`,
       })),
-      fix: fixOf(
-        `${row.from} is redirected to ${last.to} in one step`,
-        retargetRow(source, row.index, last.to),
-      ),
     },
   );
 }
 
-function reportCircle(
-  row: RedirectRow,
-  rows: readonly RedirectRow[],
-  { source, report }: Redirects,
-): void {
-  const isAlone = rows.length === 1;
+function reportCircle(row: RedirectRow, rows: readonly RedirectRow[], report: Report): void {
   const course = [...rows, row].map(({ from }) => from).join(" → ");
   report("redirect-loop", row.toPlace, `The redirects lead in a circle: ${course}.`, {
-    help: isAlone
-      ? "Write the page that replaces it after to:, or remove the row."
-      : "Let each of them lead to a page of the site.",
+    help:
+      rows.length === 1
+        ? "Write the page that replaces it after to:, or remove the row."
+        : "Let each of them lead to a page of the site.",
     related: rows
       .slice(1)
       .map(({ toPlace, to }) => ({ ...toPlace, message: `This leads on to ${to}.` })),
-    fix: isAlone
-      ? fixOf(`${row.from} is not redirected to itself`, removeRow(source, row.index))
-      : undefined,
   });
 }
 

@@ -1,42 +1,9 @@
-// Tests the findings and fixes of redirects and vanished addresses; a fix leaves the rest of redirects.yaml as it was.
+// Tests the findings of redirects and vanished addresses, and the fix that adds a redirect.
 
 import { baseText, compiledBase, recorded } from "@site/tests/pipeline/base-with";
 import { fixed } from "@site/tests/pipeline/lint/run-rule";
 import { describe, expect, it } from "vitest";
 import { lockText } from "../../../link/address-lock.ts";
-
-describe("The fix of a redirect", () => {
-  /** Rows to keep, each with a comment, line or notation of its own. */
-  const first = "  # Why it moved.\n  - { from: /b, to: /contact }\n";
-  const last = '\n  - to: "/contact" # new\n    from: /c\n';
-  const wrong = "  - from: /d # wrong\n    to: /d\n";
-
-  it.each([
-    ["first", `${wrong}${first}${last}`],
-    ["in the middle", `${first}${wrong}${last}`],
-    ["last", `${first}${last}${wrong}`],
-  ])("removes the wrong row alone where it is %s", async (_where, rows) => {
-    const before = `redirects:\n${rows}`.replaceAll("\n", "\r\n");
-    const { findings } = await compiledBase({ "redirects.yaml": before });
-    expect(findings).toHaveLength(1);
-    expect(fixed(before, findings)).toBe(`redirects:\n${first}${last}`.replaceAll("\n", "\r\n"));
-  });
-
-  it("replaces the only row by an empty list", async () => {
-    const before = "redirects:\n- { from: /c, to: /c } # why\n";
-    const { findings } = await compiledBase({ "redirects.yaml": before });
-    expect(fixed(before, findings)).toBe("redirects: []\n");
-  });
-
-  it("is not offered if the rows are a flow sequence in brackets", async () => {
-    const { findings } = await compiledBase({
-      "redirects.yaml": "redirects: [{ from: /c, to: /c }]\n",
-    });
-    expect(findings.map(({ code, fix }) => ({ code, fix }))).toEqual([
-      { code: "redirect-loop", fix: undefined },
-    ]);
-  });
-});
 
 describe("The fix of a renamed page adds a row", () => {
   const texts = async () => ({
