@@ -1,11 +1,11 @@
 // Checks that the list of published addresses is as the command wrote it.
 
-import { addressLines, isAddressLine, lockText } from "../../link/address-lock.ts";
+import { addressLines, isAddressLine } from "../../link/address-lock.ts";
 import { compareText } from "../../report/finding.ts";
 import type { CheckSite } from "../check.ts";
 
 export const checkSite: CheckSite = (site, report) => {
-  const { file, places, isReadable } = site.addresses.lock;
+  const { file, isReadable } = site.addresses.lock;
   const text = site.folder.texts.get(file);
   if (text === undefined) return;
   const lines = addressLines({ path: file, text });
@@ -25,22 +25,10 @@ export const checkSite: CheckSite = (site, report) => {
   const wrong = lines.find(({ line }, at) => compareText(line, lines[at - 1]?.line ?? "") <= 0);
   if (!wrong) return;
   const { line, span } = wrong;
-  // An address without a page may be mistyped.
-  const { pages, retired } = site.addresses;
-  const isKnown = [...places.keys()].every((path) => pages.has(path) || retired.has(path));
-  const whole = { start: 0, end: text.length };
   report(
     "address-lock",
     { file, span },
     `The published address ${line} is out of order, or is listed twice.`,
-    {
-      help: "Put the list in order, or run npm run content -- addresses",
-      fix: isKnown
-        ? {
-            title: "the list of published addresses is in order",
-            edits: [{ file, span: whole, text: lockText(places.keys()) }],
-          }
-        : undefined,
-    },
+    "Put the list in order, or run npm run content -- addresses",
   );
 };
