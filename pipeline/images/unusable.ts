@@ -62,10 +62,6 @@ export function unusablePixels(weight: number, width = 0, height = 0): UnusableP
   );
 }
 
-/** True for the note that Git LFS leaves in place of a large file that it has not fetched. */
-const isLfsNote = (bytes: Uint8Array): boolean =>
-  new TextDecoder().decode(bytes.subarray(0, 40)).startsWith("version https://git-lfs.github.com/");
-
 export const moving = unusable(
   "picture-type",
   "The picture moves; the site shows still pictures only.",
@@ -88,10 +84,6 @@ function isAnimated(bytes: Uint8Array): boolean {
 
 /** Why the bytes of a file are none of a picture that the site can show. */
 export function unusablePicture(bytes: Uint8Array): UnusablePicture | undefined {
-  if (isLfsNote(bytes)) {
-    const message = "The picture is not here yet: this is its Git LFS note.";
-    return unusable("picture-unreadable", message, "Run git lfs pull.");
-  }
   if (isHeic(bytes)) {
     return unusable(
       "picture-type",

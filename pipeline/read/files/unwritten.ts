@@ -1,31 +1,19 @@
-// Reports files whose text nobody wrote: empty ones, notes of Git LFS, and conflicts of Git.
+// Reports empty files, and conflicts that Git has left in a text.
 
-import type { Span } from "../../report/finding.ts";
+import { type Span, startOf } from "../../report/finding.ts";
 import type { Report } from "../../report/report.ts";
 import type { Collection } from "./collection.ts";
 import type { SourceFile } from "./source.ts";
 
 /** True if a file has a text to read; otherwise it is reported. */
 export function isWritten(file: SourceFile, collection: Collection, report: Report): boolean {
-  const { path, text } = file;
-  if (text.trim() === "") {
-    const help =
-      collection.kind === "entries"
-        ? `Write the ${collection.noun} into it, or remove the file.`
-        : "Restore its content from an earlier version.";
-    report("file-empty", { file: path, span: { start: 0, end: 0 } }, "The file is empty.", help);
-    return false;
-  }
-  if (text.startsWith("version https://git-lfs.github.com/")) {
-    report(
-      "file-unreadable",
-      { file: path, span: { start: 0, end: text.indexOf("\n") } },
-      "The file is not here yet. This is its Git LFS note.",
-      "Run git lfs pull.",
-    );
-    return false;
-  }
-  return true;
+  if (file.text.trim() !== "") return true;
+  const help =
+    collection.kind === "entries"
+      ? `Write the ${collection.noun} into it, or remove the file.`
+      : "Restore its content from an earlier version.";
+  report("file-empty", startOf(file.path), "The file is empty.", help);
+  return false;
 }
 
 /**

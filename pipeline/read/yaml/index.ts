@@ -1,5 +1,6 @@
 // Parses a source file into its value, with the position of every node.
 
+import { startOf } from "../../report/finding.ts";
 import { type Report, reportInto } from "../../report/report.ts";
 import { type Collection, showsBody } from "../files/collection.ts";
 import { frontMatterOf, otherDashes } from "../files/front-matter.ts";
@@ -39,7 +40,7 @@ function parseWritten(file: SourceFile, collection: Collection, report: Report):
   if (!root && !isBroken) {
     report(
       "file-empty",
-      { file: file.path, span: { start: 0, end: 0 } },
+      startOf(file.path),
       "The file has comments but no content.",
       "Restore its content from an earlier version.",
     );

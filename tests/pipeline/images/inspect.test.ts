@@ -122,15 +122,8 @@ describe("inspect", () => {
   });
 
   const heic = (brands: string) => bytesOf(`\0\0\0\x18ftyp${brands.slice(0, 4)}\0\0\0\0${brands}`);
-  it.each([
-    ["HEIC", heic("heicmif1heic")],
-    ["HEIC", heic("mif1heicmiaf")],
-    [
-      "Git LFS",
-      bytesOf("version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n"),
-    ],
-  ])("names %s as what it is, whatever its name", async (what, bytes) => {
-    expect(await inspect(bytes)).toMatchObject({ message: expect.stringContaining(what) });
+  it.each(["heicmif1heic", "mif1heicmiaf"])("names HEIC of the brands %s", async (brands) => {
+    expect(await inspect(heic(brands))).toMatchObject({ message: expect.stringContaining("HEIC") });
   });
 
   it("refuses a picture that moves", async () => {
