@@ -20,7 +20,6 @@ const row: SingleCollection = {
   noun: tableFile,
   type: "Table",
   file: tableFile,
-  shownOn: [],
   internal: true,
   words: "rules",
 };

@@ -1,12 +1,18 @@
 // Says from which files of the content a page is made. So a fault is reported where it can be
 // mended.
 import { pages } from "@site/app/screens";
-import { everyPage } from "../../pipeline/read/files/collection.ts";
 import { load } from "../../pipeline/read/files/index.ts";
 import { compiled } from "../pipeline/in-memory.ts";
-import { table } from "../pipeline/own-table.ts";
 
-/** The file that a writer opens for a page that no entry and no file of its own makes. */
+/** Pages that a file of their own makes. */
+const ownFiles = {
+  "/": "home.yaml",
+  "/testimonials": "testimonials.yaml",
+  "/certificates": "certificates.yaml",
+  "/videos": "videos.yaml",
+};
+
+/** The file that a writer opens for any other page that no entry makes. */
 const ofScreens = "pages.yaml";
 
 /**
@@ -16,12 +22,7 @@ const ofScreens = "pages.yaml";
  */
 export async function sourcesOf(folder: string): Promise<(path: string) => string> {
   const { site } = await compiled(await load(folder), { pages });
-  const files = new Map<string, string>();
-  for (const collection of table.collections) {
-    if (collection.kind !== "single" || collection.shownOn === everyPage) continue;
-    // What several pages show belongs to none of them.
-    if (collection.shownOn.length === 1) files.set(collection.shownOn[0] ?? "", collection.file);
-  }
+  const files = new Map(Object.entries(ownFiles));
   for (const { path, source } of site.shown) files.set(path, source.path);
   const named = (path: string) => `content/${files.get(path) ?? ofScreens}`;
   const translated = new Map<string, string>();

@@ -107,20 +107,12 @@ export interface EntryCollection extends Base {
   readonly distinct?: true;
 }
 
-/** `shownOn` of files that the header or footer shows. */
-export const everyPage = "every page";
-
 /** One file with one value. */
 export interface SingleCollection extends Base {
   readonly kind: "single";
   readonly file: string;
   /** What the compiler reads it for; left out where it only checks the file and writes it for the site. */
   readonly for?: Purpose;
-  /**
-   * Addresses of pages that show the file, used to report what a change affects: `*` stands for part of an address, and a brand's page is
-   * its landing page. Empty where a change is reported by its effect on other files.
-   */
-  readonly shownOn: readonly string[] | typeof everyPage;
   /** true: all pages of a language need its translation, so a release without it has no page in the language. */
   readonly shared?: true;
   /** true: only the compiler reads it; no output is written for it. */
