@@ -198,11 +198,10 @@ export function documentOf({ texts, body }: ReadFile): Document {
   });
 }
 
-function documentText({ tree, ids, prose }: Text): DocumentText {
+function documentText({ tree, ids }: Text): DocumentText {
   return {
     tree,
     ids,
-    blocks: prose.map(({ kind, text }) => ({ kind, text })),
     words: (textOf(tree).match(/\S+/g) ?? []).length,
   };
 }

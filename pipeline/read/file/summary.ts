@@ -3,7 +3,7 @@
 import type { Finding, Location } from "../../report/finding.ts";
 import type { CollectionName } from "../files/collection.ts";
 import type { SourceFile } from "../files/source.ts";
-import type { LinkUse, PictureUse, ProseBlock, ProseKind, Text } from "../markdown/text.ts";
+import type { LinkUse, PictureUse, ProseBlock, Text } from "../markdown/text.ts";
 import type { NumberedSentence } from "../numbers/quantities.ts";
 import type { ValueNode } from "../yaml/value.ts";
 import type { OutlineBlock } from "./blocks.ts";
@@ -59,8 +59,6 @@ export interface Summary extends AnalysedFile {
 
 /** A Markdown text as it is written to the output. */
 export interface DocumentText extends Pick<Text, "tree" | "ids"> {
-  /** Its words as typed, block by block. */
-  readonly blocks: readonly { readonly kind: ProseKind; readonly text: string }[];
   /** Number of its words. */
   readonly words: number;
 }

@@ -141,12 +141,6 @@ function blocksIn(node: Nodes, typed: Typed): ProseBlock[] {
       return [proseOf(node, typed, { kind: "paragraph" })];
     case "table":
       return cellsOf(node, typed);
-    case "list":
-      return node.children.flatMap((child, item) => {
-        const blocks = blocksIn(child, typed);
-        const isAll = blocks.length === 1 && blocks[0]?.kind === "paragraph";
-        return isAll ? blocks.map((block) => ({ ...block, item })) : blocks;
-      });
     case "blockquote": {
       const blocks = node.children.flatMap((child) => blocksIn(child, typed));
       return blocks.map((block) => ({ ...block, isQuoted: true }));

@@ -71,8 +71,6 @@ export interface ProseBlock {
   readonly level?: number;
   /** For a cell: the other cells of its row and the heading of its column, which say what it is about. */
   readonly beside?: readonly string[];
-  /** For a paragraph that is all of an item: the number of the item in its list. */
-  readonly item?: number;
   /** true: in a quotation. */
   readonly isQuoted?: true;
   /** For a field: its JSON pointer (RFC 6901). */
