@@ -1,5 +1,4 @@
 // Checks and conversions for the `format` keyword of schemas: email addresses, site addresses, dates.
-import { dayInIndia } from "@site/common/today";
 
 /** An address with one @ and a dot in its host: enough to catch slips, as HTML's own check does (HTML, 4.10.5.1.5). */
 export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
@@ -82,23 +81,9 @@ function withHyphens(text: string): string {
     .replace(/[\u0966-\u096F]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
 }
 
-/** The day in India of a time with its zone (RFC 3339, date-time); undefined for another text. */
-function dayOfTime(text: string): string | undefined {
-  const [, day, time, zone] =
-    /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?) ?([Zz]|[-+]\d{2}:?\d{2})$/.exec(
-      text,
-    ) ?? [];
-  if (day === undefined || zone === undefined || dateProblem(day) !== undefined) return undefined;
-  const offset = /z/i.test(zone) ? "Z" : zone.replace(/:?(\d{2})$/, ":$1");
-  const at = Date.parse(`${day}T${time}${offset}`);
-  return Number.isNaN(at) ? undefined : dayInIndia(new Date(at));
-}
-
 /** The dates, as YYYY-MM-DD, that a text in another recognisable form can mean: none, one, or both readings of 03/04/2022. */
 export function possibleDates(typed: string): string[] {
   const text = withHyphens(typed);
-  const inIndia = dayOfTime(text);
-  if (inIndia !== undefined) return [inIndia];
   const pad = (value: string | number) => String(value).padStart(2, "0");
   const checked = (year: string, month: number | string, day: string) => {
     const date = `${year}-${pad(month)}-${pad(day)}`;

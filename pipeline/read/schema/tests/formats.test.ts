@@ -71,17 +71,12 @@ describe("recogniseDate", () => {
     expect(recogniseDate("20/11/26")).toBeUndefined();
   });
 
-  it.each([
-    ["2026-11-20T20:30:00Z", "2026-11-21"],
-    ["2026-11-20T18:29:59.999Z", "2026-11-20"],
-    ["2026-12-31T18:30Z", "2027-01-01"],
-    ["2026-11-21T01:00:00+05:30", "2026-11-21"],
-    ["2026-11-20 19:30:00 -0500", "2026-11-21"],
-    ["2026-11-21T02:00:00+0900", "2026-11-20"],
-    ["2026-11-20T20:30:00", "2026-11-20"],
-  ])("the day of %s is the one in India, %s, if its zone is told", (text, date) => {
-    expect(recogniseDate(text)).toBe(date);
-  });
+  it.each(["2026-11-20T20:30:00Z", "2026-11-20 19:30:00 -0500", "2026-11-20T20:30:00"])(
+    "takes the day of %s as it is typed",
+    (text) => {
+      expect(recogniseDate(text)).toBe("2026-11-20");
+    },
+  );
 
   it.each(["2026–11–20", "2026—11—20", "2026‑11‑20", "2026−11−20", "२०२६-११-२०"])(
     "reads %s by its dashes and digits",
