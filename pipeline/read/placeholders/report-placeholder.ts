@@ -16,8 +16,6 @@ const isNameless = ({ name, closing }: TypedPlaceholder) =>
     ? name !== "" && !/\p{L}\p{M}*\p{L}/u.test(name)
     : !/^[-<%]?\s*\p{L}{2}/u.test(name);
 
-const otherSystem = "Remove it, and write out what the other system would have put there.";
-
 /** Reports braces that hold no name, if they can only belong to another system. */
 function reportNameless(
   { path: file }: SourceFile,
@@ -27,7 +25,10 @@ function reportNameless(
 ): void {
   const [, inner] = /^\{\{\{\s*(.*?)\s*\}\}\}$/.exec(typed) ?? [];
   if (inner === undefined && !/^\{\{[^,]*\}\}$/.test(typed)) return;
-  const help = inner !== undefined && values.has(inner) ? `Write {{${inner}}}` : otherSystem;
+  const help =
+    inner !== undefined && values.has(inner)
+      ? `Write {{${inner}}}`
+      : "Remove it, and write out what the other system would have put there.";
   report("markup-shown-as-text", { file, span }, `“${typed}” is printed as it is typed.`, help);
 }
 
@@ -46,7 +47,7 @@ export function reportPlaceholder(
     reportNameless(file, braces, placeholders, report);
     return;
   }
-  const { typed, name, closing, span } = braces;
+  const { name, closing, span } = braces;
   const add = (message: string, advice: string) =>
     report("placeholder-unknown", { file: file.path, span }, message, advice);
   const others = wordsOfOthers(name);
@@ -63,10 +64,6 @@ export function reportPlaceholder(
     const help = "Write that text out in its own file: a fact can name only the brand.";
     add(`The text of {{${name}}} has a placeholder itself.`, help);
   } else if (!mayBeRight(name, placeholders)) {
-    if (isLiquid(name)) {
-      add(`“${typed}” is a mark of another system, which nothing fills here.`, otherSystem);
-      return;
-    }
     const fact = /^fact\.(.+)$/.exec(name)?.[1];
     const message = fact === undefined ? `There is no {{${name}}}.` : `There is no fact “${fact}”.`;
     add(message, adviceOn(braces, placeholders, factsFile));
@@ -96,13 +93,4 @@ function closestName(name: string, known: readonly string[]): string | undefined
   const own = members.map((other) => other.slice(group.length));
   const near = closest(name.slice(group.length), own);
   return near === undefined ? undefined : group + near;
-}
-
-/** Names of Liquid variables (Jekyll, Shopify); what begins with < or % is one of Hugo's. */
-const liquidNames =
-  /^(?:site|page|post|posts|include|layout|content|paginator|theme|settings|forloop|shop|customer)(?:\.|$)/;
-
-/** Whether {{…}} is a mark of another template system, such as {{ page.title | escape }}, and not a mistyped placeholder. */
-function isLiquid(name: string): boolean {
-  return /^[<%]|[|"'[\]]/.test(name) || liquidNames.test(name.replace(/^-\s*/, ""));
 }
