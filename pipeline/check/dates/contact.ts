@@ -7,12 +7,6 @@ import type { CheckSite } from "../check.ts";
 /** Days before the last day from which the contact is reported. */
 const notice = 30;
 
-/** How far away a day is. */
-function distance(days: number): string {
-  if (days < 0) return "past";
-  return days === 0 ? "today" : days === 1 ? "tomorrow" : `in ${days} days`;
-}
-
 export const checkSite: CheckSite = ({ singles, today }, report) => {
   const site = singles.get("site");
   const security = site && singles.dataOf("site")?.security;
@@ -23,7 +17,7 @@ export const checkSite: CheckSite = ({ singles, today }, report) => {
   report(
     "contact-expiring",
     locationOf(site, "/security/expiresOn"),
-    `The contact for security ${days < 0 ? "was" : "is"} good until ${dateText(expiresOn)}, which is ${distance(days)}.`,
+    `The last day of the contact for security is ${dateText(expiresOn)}.`,
     "Check that somebody reads what comes there, then write a day within a year.",
   );
 };
