@@ -4,7 +4,7 @@ import { compile } from "../compile/compile.ts";
 import { diffMarkdown } from "../diff/diff.ts";
 import { load } from "../read/files/index.ts";
 import { type Call, exit } from "./command.ts";
-import { changedOutside, mergeBase } from "./git.ts";
+import { mergeBase } from "./git.ts";
 import { contentAt } from "./revision.ts";
 
 /** `content diff`. */
@@ -22,7 +22,6 @@ export async function diff({
   const after = other === undefined ? now : contentAt({ folder, commit: other, now });
   const { outputFiles: old } = await compile({ content: before, ...dependencies, inspect: false });
   const { outputFiles } = await compile({ content: after, ...dependencies, inspect: false });
-  const outside = changedOutside(folder, ...(other === undefined ? [base] : [base, other]));
-  process.stdout.write(`${diffMarkdown(old, outputFiles, dependencies.schemas.table, outside)}\n`);
+  process.stdout.write(`${diffMarkdown(old, outputFiles, dependencies.schemas.table)}\n`);
   return exit.clean;
 }

@@ -52,27 +52,13 @@ export function git(
 }
 
 /**
- * Files of the content folder that differ between a commit and the working tree, or another commit.
+ * Files of the content folder that differ between a commit and the working tree.
  * @returns paths relative to the content folder
+ * @throws UsageError if Git fails, which must not look like a state without changes
  */
-export function changedPaths(folder: string, ...commits: readonly string[]): string[] {
-  return changedNames(folder, ["--relative", ...commits]);
-}
-
-/**
- * Files of the repository outside the content folder that differ likewise.
- * @returns paths relative to the repository
- */
-export function changedOutside(folder: string, ...commits: readonly string[]): string[] {
-  const inside = wordIn(git(folder, ["rev-parse", "--show-prefix"]));
-  const names = changedNames(folder, ["--no-relative", ...commits]);
-  return names.filter((name) => !name.startsWith(inside));
-}
-
-/** @throws UsageError if Git fails, which must not look like a state without changes */
-function changedNames(folder: string, args: readonly string[]): string[] {
-  const options = ["--name-only", "--no-renames", "--no-ext-diff", "-z"];
-  const answer = git(folder, ["diff", ...options, ...args]);
+export function changedPaths(folder: string, commit: string): string[] {
+  const options = ["--relative", "--name-only", "--no-renames", "--no-ext-diff", "-z"];
+  const answer = git(folder, ["diff", ...options, commit]);
   if (!answer) throw new UsageError("Git failed to say which files have changed.");
   return namesIn(answer);
 }

@@ -12,8 +12,6 @@ import { documentsIn, type PlacedWord, placedWords, type Snapshot, wordsOf } fro
 
 /** GitHub accepts comments of 65,536 characters. */
 const maxLength = 60_000;
-/** Most characters of the list of files outside the content. */
-const maxOutside = 4000;
 /** Most characters of one text. */
 const maxText = 200;
 /** Most places of a page at which words differ. */
@@ -35,46 +33,34 @@ interface Section {
  * The report.
  * @param before undefined if the content had errors
  * @param after undefined if the content has errors
- * @param outside changed files outside the content, which are not compared
  */
 export function diffMarkdown(
   before: Snapshot | undefined,
   after: Snapshot | undefined,
   table: SiteTable,
-  outside: readonly string[] = [],
 ): string {
   const sections = before && after ? compare(before, after, table) : [];
-  const items = outside.map((file) => `- ${code(file)}`);
-  const notCompared = { title: "Not compared: files outside the content", sum: "", items };
-  return [
-    head(before, after, sections, outside),
-    ...fitting(sections, maxLength),
-    ...(items.length > 0 ? fitting([notCompared], maxOutside) : []),
-  ].join("\n");
+  return [head(before, after, sections), ...fitting(sections)].join("\n");
 }
 
 function head(
   before: Snapshot | undefined,
   after: Snapshot | undefined,
   sections: readonly Section[],
-  outside: readonly string[],
 ): string {
   if (!before || !after) {
     const side = before ? "after" : after ? "before" : "before and after";
     return `**The content has errors ${side} this change, so what changes for visitors is not known.**`;
   }
-  if (sections.length > 0) {
-    return `**For visitors:** ${sections.map(({ sum }) => sum).join(", ")}.`;
-  }
-  return outside.length === 0
-    ? "No change for visitors."
+  return sections.length > 0
+    ? `**For visitors:** ${sections.map(({ sum }) => sum).join(", ")}.`
     : "The content changes nothing for visitors.";
 }
 
 /** The sections, each cut to an equal share of the length. */
-function fitting(sections: readonly Section[], length: number): string[] {
+function fitting(sections: readonly Section[]): string[] {
   return sections.flatMap(({ title, items }) => {
-    let left = length / sections.length - title.length;
+    let left = maxLength / sections.length - title.length;
     const shown = items.filter((item) => {
       left -= item.length + 1;
       return left >= 0;
