@@ -1,6 +1,7 @@
 // `content new`: writes a new entry from its template, or a translation with the texts of its source.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join, posix, relative, resolve } from "node:path";
+import { dayInIndia } from "@site/common/today";
 import { makeInside } from "@site/files/folders";
 import { errorCodeOf, unwritable } from "@site/files/unusable";
 import { compile } from "../compile/compile.ts";
@@ -44,8 +45,7 @@ async function entryOf(kind: string, call: Call, dependencies: Dependencies): Pr
     {
       title,
       key: call.text("key"),
-      // In Sweden a day is written YYYY-MM-DD.
-      today: call.text("date") ?? new Date().toLocaleDateString("sv-SE"),
+      today: dayInIndia(),
       sources: summaries,
       paths: [...content.files, ...content.refused].map(({ path }) => path),
       table,

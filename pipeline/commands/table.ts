@@ -94,7 +94,6 @@ export const commands = {
         value: "KEY",
         summary: "last part of its address (default: the title)",
       },
-      date: { type: "string", value: "YYYY-MM-DD", summary: "its day (default: today)" },
     },
     run: async (call) => (await import("./new.ts")).newFile(call),
   },

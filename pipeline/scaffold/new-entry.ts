@@ -4,7 +4,6 @@ import type { EntryCollection } from "../read/files/collection.ts";
 import { keyOfTitle, keyPattern } from "../read/files/key.ts";
 import { stemOf } from "../read/files/path.ts";
 import type { SiteTable } from "../read/files/site-table.ts";
-import { dateProblem } from "../read/schema/formats.ts";
 import { numberAt, textAt } from "../read/yaml/value.ts";
 import { yamlScalar } from "../read/yaml/written.ts";
 
@@ -24,7 +23,7 @@ interface NewEntry {
   readonly table: SiteTable;
 }
 
-/** An invalid title, key or date. */
+/** An invalid title or key, or a source that cannot be read. */
 export class NewEntryError extends Error {
   override name = "NewEntryError";
 }
@@ -36,11 +35,10 @@ const blank = /^(\w+):$/gm;
  * The file of a new entry.
  * @param template text of the collection's template
  * @returns its path and text
- * @throws NewEntryError for an invalid key or date
+ * @throws NewEntryError for an invalid key
  */
 export function newEntry(collection: EntryCollection, asked: NewEntry, template: string) {
   const { title, today, sources } = asked;
-  if (dateProblem(today)) throw new NewEntryError(`“${today}” is not a day written YYYY-MM-DD.`);
   const own = sources.filter((source) => source.collection === collection.name);
   const key = freeKey(collection, asked, own);
   const { by } = collection.order;

@@ -66,7 +66,6 @@ describe("The exit status is", () => {
     ["new article", 'new needs KIND "TITLE".'],
     ["new article two words", 'new takes KIND "TITLE", but there is “words”.'],
     ["new artcle x", "There is no kind artcle. Did you mean article?"],
-    ["new article x --date 20/11/2026", "“20/11/2026” is not a day written YYYY-MM-DD."],
     // Names of properties that every object inherits.
     ["check --toString", "Unknown option '--toString'."],
     [
