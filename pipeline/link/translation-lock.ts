@@ -1,7 +1,6 @@
 // Reads and writes translations.lock: the blocks of each source when its translation was last reviewed.
 // It proves that somebody has looked at a block since its source changed, not that the translation is good.
 
-import { oncePer } from "../helpers.ts";
 import type { SourceFile } from "../read/files/source.ts";
 import { compareText, type Span } from "../report/finding.ts";
 import { linesOf } from "./address-lock.ts";
@@ -31,15 +30,12 @@ const asWritten = (id: string) => id.replace(/[%\s]/g, (sign) => `%${sign.charCo
 const asTyped = (id: string) =>
   id.replace(/%(\d+);/g, (_all, code: string) => String.fromCharCode(Number(code)));
 
-/** Reads the file, once. */
-export const readTranslationLock = (file: SourceFile | undefined): TranslationLock =>
-  file ? readOnce(file) : { files: new Map() };
-
-const readOnce = oncePer((file: SourceFile): TranslationLock => {
+/** Reads the file; without it nothing has been reviewed. */
+export function readTranslationLock(file: SourceFile | undefined): TranslationLock {
   const files = new Map<string, ReviewedBlock[]>();
   let blocks: ReviewedBlock[] | undefined;
   let strange: Span | undefined;
-  for (const { line, span } of linesOf(file)) {
+  for (const { line, span } of file ? linesOf(file) : []) {
     const [, id, hash] = blockLine.exec(line) ?? [];
     if (blocks && id !== undefined && hash !== undefined) {
       blocks.push({ id: asTyped(id), hash });
@@ -54,7 +50,7 @@ const readOnce = oncePer((file: SourceFile): TranslationLock => {
     }
   }
   return { files, strange };
-});
+}
 
 /**
  * The file's text after translations were reviewed; rows of translations that no longer exist are dropped.
