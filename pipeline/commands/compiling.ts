@@ -10,7 +10,7 @@ import { outputFolders } from "@site/files/output-manifest";
 import { parseRow } from "@site/files/row";
 import { unwritable } from "@site/files/unusable";
 import { type CompileOptions, type CompileResult, resolveTexts } from "../compile/compile.ts";
-import { loadCached } from "../compile/load-cached.ts";
+import { withLoadedContent } from "../compile/with-loaded-content.ts";
 import { once } from "../helpers.ts";
 import { hasColours } from "../print/terminal.ts";
 import { type LoadedContent, textsIn } from "../read/files/contents.ts";
@@ -97,7 +97,7 @@ export async function prepare(
     announced: format.announced ?? false,
     check: async () => {
       const cached = await call.cached();
-      return await loadCached(call.content, { cached }, (read) => checked(read, cached));
+      return await withLoadedContent(call.content, { cached }, (read) => checked(read, cached));
     },
     report: async (result) => {
       const { findings, texts, files, acceptedCount } = result;

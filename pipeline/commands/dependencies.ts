@@ -42,7 +42,7 @@ export function dependenciesOf(
     return opened;
   });
   const table = once(async () => {
-    const { readTableText, tableOf } = await import("../read/files/table.ts");
+    const { readTableText, parseTable } = await import("../read/files/table.ts");
     const text = readTableText(folder);
     // It is checked once, by what it says and by this compiler.
     const key = `${hashOf(text)} table`;
@@ -52,7 +52,7 @@ export function dependenciesOf(
       mustBeTable(text, shownFolder(fileURLToPath(folder)));
       checked.put(key, "sound");
     }
-    return tableOf(text);
+    return parseTable(text);
   });
   const schemas = once(async () => {
     const { schemaSet } = await import("../read/schema/schema-set.ts");

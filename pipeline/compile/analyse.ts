@@ -119,4 +119,5 @@ const isInScope = (
   file: Pick<Summary, "collection" | "language">,
   table: SiteTable,
 ): boolean =>
-  (quoted || table.rowOf(file).words !== "quoted") && (!sourcesOnly || file.language === undefined);
+  (quoted || table.rowFor(file).words !== "quoted") &&
+  (!sourcesOnly || file.language === undefined);

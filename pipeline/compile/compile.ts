@@ -13,7 +13,7 @@ import { namedPictures } from "../images/named.ts";
 import { type EncodedPicture, nothingSeen } from "../images/picture-files.ts";
 import { linkSite } from "../link/link-site.ts";
 import type { Site } from "../link/site.ts";
-import { withoutUnread } from "../link/unread-translations.ts";
+import { withoutUnreviewed } from "../link/unreviewed-translations.ts";
 import { acceptedRows } from "../read/file/accepted-rows.ts";
 import type { Documents, Summary } from "../read/file/summary.ts";
 import type { LoadedContent, Texts } from "../read/files/contents.ts";
@@ -58,7 +58,7 @@ export interface CompileOptions extends CompilerParts {
   readonly last?: Map<string, Summary> | undefined;
   /** The day to compile for, `YYYY-MM-DD`; default: today in India. */
   readonly today?: string;
-  /** true: the content goes live, so samples and expired facts are errors, and unread translations are left out. */
+  /** true: the content goes live, so samples and expired facts are errors, and unreviewed translations are left out. */
   readonly release?: boolean;
 }
 
@@ -77,7 +77,7 @@ export async function compile(options: CompileOptions): Promise<CompileResult> {
     inThreads: schemasFolder && analyseInThreads(schemasFolder),
   });
   const read = release
-    ? { ...analysed, translations: withoutUnread(analysed.translations, table) }
+    ? { ...analysed, translations: withoutUnreviewed(analysed.translations, table) }
     : analysed;
   const { summaries, placeholders, documents, texts } = read;
   const linked = linkSite(read, { ...options, drafts, today });

@@ -5,7 +5,7 @@ import type { Extension } from "../extension.ts";
 import { type EncodedPicture, pictureFiles } from "../images/picture-files.ts";
 import type { TranslatedLanguage } from "../link/entry.ts";
 import type { Site } from "../link/site.ts";
-import { isUnread, isUnreadAsAWhole } from "../link/unread-translations.ts";
+import { isUnreviewed, isUnreviewedAsAWhole } from "../link/unreviewed-translations.ts";
 import type { Singles } from "../read/file/singles.ts";
 import type { Documents } from "../read/file/summary.ts";
 import type { SiteTable } from "../read/files/site-table.ts";
@@ -78,7 +78,7 @@ export function outputs(
         isRelease,
         languages,
         pages: fixedPages(site, language),
-        unread: unreadPages(site, language),
+        unread: unreviewedPages(site, language),
       },
     );
     for (const [path, output] of inside.files) files.set(`${name}/${path}`, output);
@@ -163,13 +163,13 @@ interface OutputLanguage {
 }
 
 /** Addresses of the pages in a language whose translation nobody has read; true for all of them. */
-function unreadPages(
+function unreviewedPages(
   { shown, table }: Site,
   { language, files }: TranslatedLanguage,
 ): true | readonly string[] {
-  if (isUnreadAsAWhole(files, table)) return true;
+  if (isUnreviewedAsAWhole(files, table)) return true;
   return shown.flatMap(({ source, path }) =>
-    isUnread(files.get(source.path)) ? [addressIn(language, path)] : [],
+    isUnreviewed(files.get(source.path)) ? [addressIn(language, path)] : [],
   );
 }
 

@@ -20,7 +20,7 @@ export function entriesOf(files: EntryFiles, today: string, report: Report): rea
   const { table } = singles;
   const shared = new SharedKeys(files, report);
   const names = new FileNames([...sources.map(({ path }) => path), ...unreadablePaths]);
-  const members = grouped<Collection, Summary>(sources, (source) => table.rowOf(source));
+  const members = grouped<Collection, Summary>(sources, (source) => table.rowFor(source));
   const entries = table.entries.flatMap((collection) => {
     const keys = new Map(
       (members.get(collection) ?? []).flatMap((source) => {

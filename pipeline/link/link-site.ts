@@ -11,13 +11,13 @@ import { type Report, reportInto } from "../report/report.ts";
 import { readLock } from "./address-lock.ts";
 import { addressesOf } from "./addresses.ts";
 import { entriesOf } from "./entries.ts";
+import { incompleteAddresses } from "./incomplete-addresses.ts";
 import { languagesOf, retiredIn } from "./languages.ts";
 import { type Publication, publicationOf } from "./publication.ts";
 import { rowsOf } from "./redirect-rows.ts";
 import { renamedPages } from "./renamed-pages.ts";
 import type { EntryFiles } from "./shared-keys.ts";
 import type { LinkOptions, ReadContent, Site, SiteAddresses, SiteLinks } from "./site.ts";
-import { unreadAddresses } from "./unread-addresses.ts";
 import { usedPictures } from "./used-pictures.ts";
 
 /** Links the files of a site; other problems are reported by checks. */
@@ -27,7 +27,7 @@ export function linkSite(content: ReadContent, options: LinkOptions): Site {
   const { table, media, placeholders, unclaimed, paths, texts, translations } = content;
   const { today, formerPaths } = options;
   const files = content.summaries;
-  const single = files.filter((source) => table.rowOf(source).kind === "single");
+  const single = files.filter((source) => table.rowFor(source).kind === "single");
   const singles = new Singles(single, table);
   const unreadable = unreadableIn(content);
   const entryFiles = { sources: files, singles, unreadablePaths: unreadable };
@@ -98,7 +98,7 @@ function siteAddresses(
     retired,
     withdrawn,
     unpublished,
-    unread: unreadAddresses(files, entries, sitePages),
+    incomplete: incompleteAddresses(files, entries, sitePages),
     renamedPage: renamedPages(publication, table, formerPaths),
   };
 }
@@ -107,13 +107,13 @@ function siteAddresses(
 function siteLinks(
   singles: Singles,
   { entries, calendar }: Publication,
-  { lock, pages, unread, renamedPage }: SiteAddresses,
+  { lock, pages, incomplete, renamedPage }: SiteAddresses,
 ): SiteLinks {
   return {
     ...calendar,
     pathOfFile: new Map(entries.map(({ source, path }) => [source.path, path])),
     renamedTo: (path) => {
-      if (!lock.places.has(path) || pages.has(path) || unread.has(path)) return undefined;
+      if (!lock.places.has(path) || pages.has(path) || incomplete.has(path)) return undefined;
       const to = renamedPage(path)?.path;
       return to === undefined || isSlip(path, to) ? undefined : to;
     },

@@ -10,11 +10,11 @@ import type { Placeholders } from "../read/placeholders/placeholders.ts";
 import type { Finding } from "../report/finding.ts";
 import type { Lock } from "./address-lock.ts";
 import type { Address, Calendar, Entry, TranslatedLanguage } from "./entry.ts";
+import type { AddressSet } from "./incomplete-addresses.ts";
 import type { RedirectRow, WithText } from "./redirect-rows.ts";
 import type { RenamedPages } from "./renamed-pages.ts";
 import type { UnclaimedFile } from "./suggested-path.ts";
 import type { Translations } from "./translation.ts";
-import type { AddressSet } from "./unread-addresses.ts";
 import type { UsedPictures } from "./used-pictures.ts";
 
 /** Content whose files have been read, each by itself. */
@@ -86,7 +86,7 @@ export interface SiteAddresses {
   /** Addresses of drafts and scheduled texts. */
   readonly unpublished: ReadonlySet<string>;
   /** Addresses of files that could not be read to their end, which have their own findings. */
-  readonly unread: AddressSet;
+  readonly incomplete: AddressSet;
   /** The page that a published address had, if it was renamed. */
   readonly renamedPage: RenamedPages;
 }

@@ -13,12 +13,12 @@ import {
   agrees,
   asKind,
   caseValue,
-  numbersOf,
   type PropertyCase,
   type PropertyRules,
   propertiesOf,
   propertyRules,
   typedFact,
+  valueNumbers,
 } from "../model/property.ts";
 import { valueWords } from "../model/property-words.ts";
 
@@ -190,7 +190,7 @@ function reportFactKind(
       location,
       `${property} is ${called(kind)}, but the fact ${id} gives ${called(given.kind)}.`,
       isRangeOfList
-        ? `Write numbers within the fact beside it: { value: [${numbersOf(given).join(", ")}], fact: ${id} }`
+        ? `Write numbers within the fact beside it: { value: [${valueNumbers(given).join(", ")}], fact: ${id} }`
         : `Write ${written[kind]}, or use another fact.`,
     );
   }
@@ -209,7 +209,7 @@ function checkNumbers(about: Case): Finding | undefined {
   const [value] = one.values;
   if (!value) return undefined;
   const { min = 0, max = Number.POSITIVE_INFINITY, unit } = row;
-  const numbers = numbersOf(value);
+  const numbers = valueNumbers(value);
   const beyond = numbers.find((number) => number < min || number > max);
   if (beyond !== undefined) {
     const inUnit = unit === undefined ? "" : ` ${unit}`;

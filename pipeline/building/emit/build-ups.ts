@@ -3,7 +3,13 @@
 import { pickDefined } from "../../helpers.ts";
 import type { Summary } from "../../read/file/summary.ts";
 import type { JsonMap } from "../../read/yaml/value.ts";
-import { type BuildUp, buildUpsOf, layerWords, supportWords, tableOf } from "../model/build-up.ts";
+import {
+  type BuildUp,
+  buildUpsOf,
+  buildUpTable,
+  layerWords,
+  supportWords,
+} from "../model/build-up.ts";
 import { systemFile } from "../model/drawing-names.ts";
 import { junctionsOf } from "../model/junction.ts";
 import { depthAround } from "../model/profile.ts";
@@ -56,7 +62,7 @@ export function compileBuildUps(
     original === source ? systems : buildUpsOf(original);
   const { buildUps: words, tag } = rules;
   const wording = words && { words, tag };
-  const table = wording && tableOf(systems, wording);
+  const table = wording && buildUpTable(systems, wording);
   if (!table) return {};
   return {
     systems: systems.map((system, index) => {

@@ -234,7 +234,7 @@ function wholeWords(system: BuildUp, wording: BuildUpWording): string {
 }
 
 /** The build-ups of a solution as a table; undefined where it has none. */
-export function tableOf(
+export function buildUpTable(
   systems: readonly BuildUp[],
   wording: BuildUpWording,
 ): { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] } | undefined {

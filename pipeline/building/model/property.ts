@@ -152,7 +152,7 @@ export function asKind(typed: PropertyValue, kind: PropertyRow["kind"]): Propert
 }
 
 /** The numbers of a value. */
-export function numbersOf(typed: PropertyValue): readonly number[] {
+export function valueNumbers(typed: PropertyValue): readonly number[] {
   switch (typed.kind) {
     case "number":
       return [typed.value];
@@ -174,8 +174,8 @@ export function agrees(value: PropertyValue, given: PropertyValue): boolean {
   if (value.kind === "text" || given.kind === "text") {
     return value.kind === "text" && given.kind === "text" && value.text === given.text;
   }
-  const own = numbersOf(value);
-  const its = numbersOf(given);
+  const own = valueNumbers(value);
+  const its = valueNumbers(given);
   if (given.kind !== "range" || value.kind === "range") return own.join() === its.join();
   const [low = 0, high = 0] = its;
   if (value.kind === "list") return Math.min(...own) === low && Math.max(...own) === high;

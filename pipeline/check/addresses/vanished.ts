@@ -13,7 +13,7 @@ import type { CheckSite } from "../check.ts";
 
 export const checkSite: CheckSite = (site, report) => {
   const { addresses, singles, table } = site;
-  const { lock, pages, redirects, retired, unpublished, unread } = addresses;
+  const { lock, pages, redirects, retired, unpublished, incomplete } = addresses;
   // Without a readable site.yaml the languages, and so their addresses, are unknown.
   if (!singles.get("site")?.root) return;
   // If a row of the redirects has errors, it is unknown which addresses it would redirect.
@@ -23,7 +23,7 @@ export const checkSite: CheckSite = (site, report) => {
     site.entries.flatMap((entry) => (unpublished.has(entry.path) ? [[entry.path, entry]] : [])),
   );
   const hasVanished = (path: string) =>
-    !retired.has(path) && (drafts.has(path) || !(pages.has(path) || unread.has(path)));
+    !retired.has(path) && (drafts.has(path) || !(pages.has(path) || incomplete.has(path)));
   for (const [path, span] of lock.places) {
     // The address of a translation follows the redirect of its source.
     const [, source = ""] = /^\/[a-z]{2,3}(\/.+)$/.exec(path) ?? [];

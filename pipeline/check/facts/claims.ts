@@ -20,7 +20,7 @@ interface Known {
 
 /** Whether a file is about something of ours that has its title as its name. */
 function isNamed(source: Summary, table: SiteTable): boolean {
-  const row = table.rowOf(source);
+  const row = table.rowFor(source);
   return row.kind === "entries" && row.named === true;
 }
 

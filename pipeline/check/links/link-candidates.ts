@@ -7,7 +7,7 @@ import { closest } from "../../read/schema/closest.ts";
 
 /** What links are resolved with. */
 export interface LinkLookup {
-  readonly addresses: Pick<SiteAddresses, "pages" | "retired" | "unpublished" | "unread">;
+  readonly addresses: Pick<SiteAddresses, "pages" | "retired" | "unpublished" | "incomplete">;
   readonly links: SiteLinks;
   /** The page that a mistyped address most likely means. */
   readonly nearPage: (path: string) => string | undefined;

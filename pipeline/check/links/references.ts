@@ -17,11 +17,11 @@ export const checkSite: CheckSite = (site, report) => {
     const known = keys.get(collection);
     // An unknown placeholder has its own finding.
     if (!known || known.has(key) || key.includes("{{")) continue;
-    const isUnread =
+    const mayExist =
       collection === "fact"
         ? mayBeRight(`fact.${key}`, site.placeholders)
-        : site.addresses.unread.has(addressOf(collection, key, site));
-    if (!isUnread) reportReference(reference, [...known], site, report);
+        : site.addresses.incomplete.has(addressOf(collection, key, site));
+    if (!mayExist) reportReference(reference, [...known], site, report);
   }
 };
 

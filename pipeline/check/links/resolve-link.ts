@@ -130,7 +130,9 @@ function withinSite(
   const isThereThen = later !== undefined && later.day <= (context.links.dayOf(file) ?? "");
   const page = context.addresses.pages.get(path) ?? (isThereThen ? later : undefined);
   if (page) return wrongAnchor(href, page, context);
-  return context.addresses.unread.has(path) ? undefined : missingPage(href, path, file, context);
+  return context.addresses.incomplete.has(path)
+    ? undefined
+    : missingPage(href, path, file, context);
 }
 
 /** An anchor that is not on its page. */
@@ -142,8 +144,8 @@ function wrongAnchor(
   const [before = ""] = /^[^#]*#/.exec(href) ?? [];
   // The link on the page has the same form.
   const anchor = before === "" ? "" : plainAnchor(href.slice(before.length));
-  const isUnread = context.addresses.unread.has(path);
-  if (anchor === "" || anchors.includes(anchor) || isUnread) return undefined;
+  const isIncomplete = context.addresses.incomplete.has(path);
+  if (anchor === "" || anchors.includes(anchor) || isIncomplete) return undefined;
   const near = closest(anchor, anchors);
   const cased = inOtherCase(anchor, anchors);
   const parts =

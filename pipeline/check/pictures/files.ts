@@ -68,7 +68,7 @@ function widthAt(source: Summary | undefined, location: Location, table: SiteTab
   const names = pointerSteps(pointer);
   const { page = [], column = [] } = table.data.pictureFields ?? {};
   // The picture of an entry is its banner and the card of its shared links.
-  const isBanner = pointer === "/image" && table.rowOf(source).kind === "entries";
+  const isBanner = pointer === "/image" && table.rowFor(source).kind === "entries";
   if (isBanner || names.some((name) => page.includes(name))) return acrossThePage;
   return names.some((name) => column.includes(name)) ? inAColumn : onACard;
 }

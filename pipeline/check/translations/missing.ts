@@ -19,15 +19,15 @@ const maxNamed = 8;
  */
 function missingTexts(translation: Outline, source: Outline, isOfPages: boolean): string[] {
   const texts = new Set(translation.blocks.map(({ id }) => textOf(id)));
-  const rows = new Set([...texts].map(rowOf));
+  const rows = new Set([...texts].map(topField));
   // A row of pages.yaml is a page. Some pages remain untranslated for good, so a row without any
   // translation is not reported (decision 8).
-  const isMissing = (text: string) => !texts.has(text) && (!isOfPages || rows.has(rowOf(text)));
+  const isMissing = (text: string) => !texts.has(text) && (!isOfPages || rows.has(topField(text)));
   return [...new Set(source.blocks.map(({ id }) => textOf(id)))].filter(isMissing);
 }
 
 /** The top-level field that a text is in. */
-const rowOf = (text: string) => text.split("/", 2).at(1);
+const topField = (text: string) => text.split("/", 2).at(1);
 
 /** Pointer of the innermost group that a translation has around a text; empty for the file. */
 function groupOf(root: ValueNode | undefined, text: string): string {

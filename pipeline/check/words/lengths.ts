@@ -74,7 +74,7 @@ function headTexts(file: AnalysedFile, field: Field, table: SiteTable): HeadText
       return text === undefined ? [] : [{ pointer, text, isEntry: false }];
     });
   }
-  const collection = table.rowOf(file);
+  const collection = table.rowFor(file);
   if (collection.kind !== "entries" || !collection.cards) return [];
   // Search results show the one in `meta` if there is one.
   const [shown] = [`/meta/${field}`, `/${field}`].flatMap((pointer) => {

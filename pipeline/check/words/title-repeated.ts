@@ -12,7 +12,7 @@ export const checkSite: CheckSite = ({ files, table }, report) => {
   const fieldOf = (file: Summary, name: string) => textAt(file.root, `/${name}`) ?? "";
   // Press texts, for example, repeat titles that we cannot change.
   const titled = files.filter((file) => {
-    const collection = table.rowOf(file);
+    const collection = table.rowFor(file);
     return collection.kind === "entries" && collection.distinct === true && file.valid;
   });
   // The later one repeats the other.
@@ -22,7 +22,7 @@ export const checkSite: CheckSite = ({ files, table }, report) => {
     // Two texts with one key have their own finding.
     const key = fieldOf(later, "key");
     if (key !== "" && key === fieldOf(first, "key")) continue;
-    const { noun } = table.rowOf(later);
+    const { noun } = table.rowFor(later);
     report(
       "title-repeated",
       locationOf(later, "/title"),

@@ -8,7 +8,7 @@ import type { SiteTable } from "../files/site-table.ts";
 import { type SourceFile, SourceMap, type TextPart } from "../files/source.ts";
 import { pageSlugger, transform } from "../markdown/index.ts";
 import type { Text } from "../markdown/text.ts";
-import { numbersOf } from "../numbers/numbers.ts";
+import { numberedSentences } from "../numbers/numbers.ts";
 import { fillPlaceholders } from "../placeholders/interpolate.ts";
 import type { Placeholders } from "../placeholders/placeholders.ts";
 import { reportPlaceholder } from "../placeholders/report-placeholder.ts";
@@ -184,7 +184,7 @@ export function summaryOf(file: ReadFile & Partial<CheckedFile>, table: SiteTabl
       span,
     })),
     checkFindings,
-    numbers: numbersOf(file, table),
+    numbers: numberedSentences(file, table),
   });
 }
 

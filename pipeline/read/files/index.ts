@@ -85,7 +85,7 @@ export async function load(
     contents.take({ path, size, read: () => readFile(full), ...onDisk }, () => {
       const before = stamp === undefined ? undefined : known(path, stamp);
       return before?.hash !== undefined && stamp !== undefined
-        ? unreadFile(folder, path, stamp, { ...before, hash: before.hash })
+        ? fileReadLater(folder, path, stamp, { ...before, hash: before.hash })
         : readFileSync(full);
     });
   };
@@ -116,7 +116,7 @@ function realFolder(root: string): string {
 }
 
 /** A file with a known hash, whose text is read on demand. */
-function unreadFile(
+function fileReadLater(
   folder: string,
   path: string,
   stamp: string,

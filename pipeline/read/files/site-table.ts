@@ -139,12 +139,12 @@ export class SiteTable {
 
   /** Whether the compiler adds something to the entry of a file. */
   adds(file: OfCollection, addition: string): boolean {
-    const row = this.rowOf(file);
+    const row = this.rowFor(file);
     return row.kind === "entries" && row.additions.includes(addition);
   }
 
   /** The row of a file's collection. */
-  rowOf({ collection }: OfCollection): Collection {
+  rowFor({ collection }: OfCollection): Collection {
     const row = this.#rows.get(collection);
     if (!row) throw new Error(`There is no collection ${collection}.`);
     return row;

@@ -37,7 +37,7 @@ export const readTableText = (folder: URL | string): string =>
   readFileSync(new URL(tableFile, new URL(`${folder}/`)), "utf8");
 
 /** The table of a text that has no mistake (`check-table.ts`). */
-export const tableOf = (text: string): SiteTable => new SiteTable(tableData(parse(text)));
+export const parseTable = (text: string): SiteTable => new SiteTable(tableData(parse(text)));
 
 /** The table in a folder of schemas. */
-export const readTable = (folder: URL | string): SiteTable => tableOf(readTableText(folder));
+export const readTable = (folder: URL | string): SiteTable => parseTable(readTableText(folder));

@@ -266,7 +266,7 @@ function extraCells(table: Table, markdown: string): (Lost | undefined | null)[]
   });
 }
 
-function paintHtml({ tokens, unread, blocks }: TypedHtml, owners: Uint8Array): void {
+function paintHtml({ tokens, ignored, blocks }: TypedHtml, owners: Uint8Array): void {
   for (const { start, end } of blocks) {
     for (let at = start; at < end; at++) {
       if (owners[at] === owner.words) owners[at] = owner.htmlWords;
@@ -275,7 +275,7 @@ function paintHtml({ tokens, unread, blocks }: TypedHtml, owners: Uint8Array): v
   for (const { start, end } of tokens) {
     if (owners[start] !== owner.removed) owners.fill(owner.syntax, start, end);
   }
-  for (const { start, end } of unread) {
+  for (const { start, end } of ignored) {
     if (owners[start] !== owner.removed) owners.fill(owner.nobody, start, end);
   }
 }

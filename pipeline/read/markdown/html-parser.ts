@@ -32,13 +32,13 @@ const contents: ReadonlyMap<string, Tokenizer["state"]> = new Map([
  * Tokenises one piece of HTML.
  * @param span converts a range of the piece to a span of the text
  * @param tokens receives the tokens
- * @param unread receives the ranges that browsers ignore
+ * @param ignored receives the ranges that browsers ignore
  */
 export function tokenise(
   html: string,
   span: (start: number, end: number) => Span,
   tokens: HtmlToken[],
-  unread: Span[],
+  ignored: Span[],
 ): void {
   let end = 0;
   let isUnfinished = false;
@@ -87,7 +87,7 @@ export function tokenise(
           location.startOffset,
           location.endOffset,
         );
-        unread.push(span(location.startOffset + tagName.length + 2, location.endOffset - 1));
+        ignored.push(span(location.startOffset + tagName.length + 2, location.endOffset - 1));
       },
       onComment: comment,
       onDoctype: comment,
@@ -110,7 +110,7 @@ export function tokenise(
         }
         if (code === "duplicate-attribute" && readAttribute.test(html.slice(0, endOffset))) {
           const value = /^\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+)/.exec(html.slice(endOffset));
-          unread.push(span(endOffset, endOffset + (value?.[0].length ?? 0)));
+          ignored.push(span(endOffset, endOffset + (value?.[0].length ?? 0)));
         }
       },
     },

@@ -13,7 +13,7 @@ export interface TypedHtml {
   readonly hasAny: boolean;
   readonly tokens: readonly HtmlToken[];
   /** What browsers ignore: a repeated attribute, words in an end tag. */
-  readonly unread: readonly Span[];
+  readonly ignored: readonly Span[];
   /** Spans of HTML blocks, including the words between their tags. */
   readonly blocks: readonly Span[];
   /** Maps parse5's offsets to the text: parse5 does not see indentation that Markdown removed. */
@@ -39,11 +39,11 @@ export function typedHtml(tree: Root, markdown: string): TypedHtml {
   });
   const map = new SourceMap(runs, { at: markdown.length, source: markdown.length });
   const tokens: HtmlToken[] = [];
-  const unread: Span[] = [];
+  const ignored: Span[] = [];
   for (const { value, start } of pieces) {
-    tokenise(value, (from, to) => map.span(start + from, start + to), tokens, unread);
+    tokenise(value, (from, to) => map.span(start + from, start + to), tokens, ignored);
   }
-  return { hasAny: pieces.length > 0, tokens, unread, blocks, map };
+  return { hasAny: pieces.length > 0, tokens, ignored, blocks, map };
 }
 
 /** Each line of the node's value is the end of its source line; only indentation at the beginning is missing. */

@@ -40,7 +40,7 @@ const readable = (text: string) =>
 /** Most characters of a sentence whose numbers are read; nobody writes a longer one. */
 const longestSentence = 1000;
 
-function* numberedSentences(
+function* sentencesOfBlock(
   prose: ProseBlock,
   typed: string,
   beside: string,
@@ -67,8 +67,8 @@ function* numberedSentences(
 }
 
 /** The numbers of a file with a dimension, sentence by sentence. */
-export function numbersOf(source: NumberSource, table: SiteTable): NumberedSentence[] {
-  if (exempt.has(table.rowOf(source).words)) return [];
+export function numberedSentences(source: NumberSource, table: SiteTable): NumberedSentence[] {
+  if (exempt.has(table.rowFor(source).words)) return [];
   let heads: readonly string[] | undefined;
   return source.prose.flatMap((prose) => {
     // The head of a table's first column says what its rows are about.
@@ -81,6 +81,6 @@ export function numbersOf(source: NumberSource, table: SiteTable): NumberedSente
     if (!/\d/.test(typed)) return [];
     const beside = prose.beside ?? (prose.pointer ? labelsOf(source, prose.pointer) : []);
     const words = [...beside, ...(heads ?? [])].map(readable).join(" | ");
-    return [...numberedSentences(prose, typed, words)];
+    return [...sentencesOfBlock(prose, typed, words)];
   });
 }

@@ -18,7 +18,7 @@ export interface Parsed {
   readonly body: TextPart | undefined;
 }
 
-const unread: Parsed = { root: undefined, body: undefined };
+const nothing: Parsed = { root: undefined, body: undefined };
 
 /** Parses a file of a collection. */
 export function parse(
@@ -26,7 +26,7 @@ export function parse(
   collection: Collection,
   report: Report = reportInto([]),
 ): Parsed {
-  if (!isWritten(file, collection, report)) return unread;
+  if (!isWritten(file, collection, report)) return nothing;
   const text = withoutConflict(file, report);
   if (text === undefined) return parseWritten(file, collection, report);
   const { root, rest, body } = parseWritten({ ...file, text }, collection, report);
@@ -52,7 +52,7 @@ function parseWritten(file: SourceFile, collection: Collection, report: Report):
 function betweenDashes(file: SourceFile, report: Report): Parsed {
   const { text } = file;
   const [opening, closing] = text.matchAll(new RegExp(`${otherDashes.source}\\r?\\n?`, "gm"));
-  if (!opening || !closing || text.slice(0, opening.index).trim() !== "") return unread;
+  if (!opening || !closing || text.slice(0, opening.index).trim() !== "") return nothing;
   const partOf = (start: number, end: number): TextPart => ({
     text: text.slice(start, end),
     start,
@@ -73,7 +73,7 @@ function parseMarkdownFile(file: SourceFile, collection: Collection, report: Rep
   if ("code" in found) {
     const { code, span, message, help } = found;
     report(code, { file: path, span }, message, help);
-    return code === "front-matter-language" ? unread : betweenDashes(file, report);
+    return code === "front-matter-language" ? nothing : betweenDashes(file, report);
   }
   const { data: yaml, body, opening, closing } = found;
   if (!yaml.root && !yaml.isBroken) {

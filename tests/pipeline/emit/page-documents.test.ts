@@ -9,14 +9,14 @@ import {
 import type { EntryCollection } from "../../../pipeline/read/files/collection.ts";
 import { table } from "../own-table.ts";
 
-function rowOf(name: string): EntryCollection {
+function rowFor(name: string): EntryCollection {
   const row = table.entries.find((collection) => collection.name === name);
   if (!row) throw new Error(`There is no collection ${name}.`);
   return row;
 }
 
-const articles = rowOf("articles");
-const products = rowOf("products");
+const articles = rowFor("articles");
+const products = rowFor("products");
 
 const article = (key: string, topics: string[], named: string[]) => ({
   key,

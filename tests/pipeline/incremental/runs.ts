@@ -6,7 +6,7 @@ import { listText, manifestName } from "@site/files/output-manifest";
 import type { Call } from "../../../pipeline/commands/command.ts";
 import { type ContentResult, prepare } from "../../../pipeline/commands/compiling.ts";
 import { compile } from "../../../pipeline/compile/compile.ts";
-import { loadCached } from "../../../pipeline/compile/load-cached.ts";
+import { withLoadedContent } from "../../../pipeline/compile/with-loaded-content.ts";
 import { outputTypes } from "../../../pipeline/emit/types.ts";
 import { jsonFindings } from "../../../pipeline/print/formats/json.ts";
 import type { Summary } from "../../../pipeline/read/file/summary.ts";
@@ -143,7 +143,7 @@ export class CachedRuns {
     const { out } = this;
     const last = this.#last;
     return outcomeOf(
-      await loadCached(content, { cached }, (loaded) =>
+      await withLoadedContent(content, { cached }, (loaded) =>
         compile({
           content: loaded,
           ...given(settings),

@@ -4,8 +4,8 @@ import { parse } from "yaml";
 import {
   type BuildUpWording,
   buildUpsOf,
+  buildUpTable,
   supportWords,
-  tableOf,
 } from "../../../pipeline/building/model/build-up.ts";
 import { baseText } from "../base-with.ts";
 import { unitOf } from "../in-memory.ts";
@@ -62,16 +62,19 @@ test.each([
     [`${board}, words: As tested`, `${wool}, words: Empty`, `${board}, words: As tested`],
     ["As tested", "Empty"],
   ],
-])("tableOf describes a wall with the same boards on both faces: %s", (_title, layers, cells) => {
-  expect(tableOf(systemsOf(layers), english)).toEqual({
-    head: ["Where", "Boards on each face", "Between the studs"],
-    rows: [["Offices", ...cells]],
-  });
-});
+])(
+  "buildUpTable describes a wall with the same boards on both faces: %s",
+  (_title, layers, cells) => {
+    expect(buildUpTable(systemsOf(layers), english)).toEqual({
+      head: ["Where", "Boards on each face", "Between the studs"],
+      rows: [["Offices", ...cells]],
+    });
+  },
+);
 
-test("tableOf describes other build-ups layer by layer, with their studs", () => {
+test("buildUpTable describes other build-ups layer by layer, with their studs", () => {
   const cells = (layers: readonly string[], studs?: boolean) =>
-    tableOf(systemsOf(layers, studs), english)?.rows[0]?.[1];
+    buildUpTable(systemsOf(layers, studs), english)?.rows[0]?.[1];
   expect(cells([board, wool])).toBe(
     "Board, 10\u00a0mm; Steel stud, 70\u00a0mm deep, at 610\u00a0mm centres, between them mineral wool",
   );
@@ -81,13 +84,13 @@ test("tableOf describes other build-ups layer by layer, with their studs", () =>
   expect(cells([board, "material: Skim, thickness: 2"], false)).toBe(
     "Board, 10\u00a0mm; Skim, 2\u00a0mm",
   );
-  expect(tableOf([], english)).toBeUndefined();
+  expect(buildUpTable([], english)).toBeUndefined();
 });
 
-test("tableOf says of a reported build-up only that its report describes it, also beside others", () => {
+test("buildUpTable says of a reported build-up only that its report describes it, also beside others", () => {
   const [system] = systemsOf([board, wool]);
   const reported = system && { ...system, reported: true };
-  const table = tableOf(
+  const table = buildUpTable(
     [system, reported].flatMap((one) => one ?? []),
     english,
   );
@@ -112,12 +115,12 @@ test("supportWords describes studs with all layers between them", () => {
   );
 });
 
-test("tableOf uses the words and the word order of another language", () => {
+test("buildUpTable uses the words and the word order of another language", () => {
   const choice = board.replace("10", "[10, 8]");
-  expect(tableOf(systemsOf([choice, wool, choice]), hindi)?.rows[0]?.[1]).toBe(
+  expect(buildUpTable(systemsOf([choice, wool, choice]), hindi)?.rows[0]?.[1]).toBe(
     "8\u00a0mm या 10\u00a0mm की एक परत",
   );
-  expect(tableOf(systemsOf([board, wool]), hindi)?.rows[0]?.[1]).toBe(
+  expect(buildUpTable(systemsOf([board, wool]), hindi)?.rows[0]?.[1]).toBe(
     "Board, 10\u00a0mm; Steel stud, गहराई 70\u00a0mm, दूरी 610\u00a0mm, बीच में mineral wool",
   );
 });

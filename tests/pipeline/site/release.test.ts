@@ -9,7 +9,7 @@ import { load } from "../../../pipeline/read/files/index.ts";
 import { folderOf } from "../../support/folders.ts";
 import { compiled } from "../in-memory.ts";
 
-/** Removes the marks of samples and of unread translations. */
+/** Removes the marks of samples and of unreviewed translations. */
 const unmarked = (text: string) =>
   text.replace(/^ *(?:sample|unreviewed): true\n/gm, "").replace(/,? sample: true/g, "");
 

@@ -28,7 +28,7 @@ const context: LinkLookup = {
   addresses: {
     pages: addresses,
     unpublished: new Set(["/blog/later"]),
-    unread: new Set(["/blog/unread", "/products"]),
+    incomplete: new Set(["/blog/incomplete", "/products"]),
     retired: new Map([
       ["/old", "/contact"],
       ["/older", "/old"],
@@ -96,9 +96,9 @@ describe("A link may lead", () => {
     "/contact#",
     "/products/vboards#specification",
     "/products/vboards?a=b#cutting",
-    "/products#unread",
+    "/products#incomplete",
     "/blog/how-light#café",
-    "/blog/unread",
+    "/blog/incomplete",
     "#here",
     "#",
     "/{{unknown}}",

@@ -1,7 +1,7 @@
 // Patterns of Hindi that no reader or search can use: lost letters, fonts without Unicode, other scripts.
 import type { TextPattern } from "./text-pattern.ts";
 
-const unread = { language: "hi" } as const;
+const inHindi = { language: "hi" } as const;
 
 /** So many of these words without a letter of Hindi between them. */
 const runOf = (words: string, count: number) =>
@@ -15,7 +15,7 @@ const nearHindi = "(?:(?<=[\\u0900-\\u097f].{0,80})|(?=.{0,80}[\\u0900-\\u097f])
 
 export const patterns: readonly TextPattern[] = [
   {
-    ...unread,
+    ...inHindi,
     name: "lost letters of Hindi",
     isCertain: true,
     has: "??",
@@ -25,14 +25,14 @@ export const patterns: readonly TextPattern[] = [
     help: "Write the words that were meant.",
   },
   {
-    ...unread,
+    ...inHindi,
     name: "doubled sign",
     pattern: /([\u0900-\u0902\u093c\u093e-\u094d\u0962\u0963])\1+/gu,
     message: "has the same sign twice.",
     help: "Remove one of them.",
   },
   {
-    ...unread,
+    ...inHindi,
     name: "bar for a danda",
     place: "paragraph",
     pattern:
@@ -41,7 +41,7 @@ export const patterns: readonly TextPattern[] = [
     help: "Write ।",
   },
   {
-    ...unread,
+    ...inHindi,
     name: "font without Unicode",
     pattern: new RegExp(
       runOf(
@@ -54,14 +54,14 @@ export const patterns: readonly TextPattern[] = [
     help: "Change it with a converter from Kruti Dev to Unicode, and put in what that gives.",
   },
   {
-    ...unread,
+    ...inHindi,
     name: "font of Chanakya",
     pattern: /^[^\n]*(?:ãñ|·¤[æèðô]|×ð´|¥õÚU?)[^\n]*/gmu,
     message: "is Hindi for a font such as Chanakya, which others see as these letters.",
     help: "Change it with a converter from Chanakya to Unicode, and put in what that gives.",
   },
   {
-    ...unread,
+    ...inHindi,
     name: "Hindi in Latin letters",
     isOwn: true,
     pattern: new RegExp(
@@ -75,7 +75,7 @@ export const patterns: readonly TextPattern[] = [
     help: "Write it in the letters of Hindi.",
   },
   {
-    ...unread,
+    ...inHindi,
     name: "letters of another language",
     isOwn: true,
     pattern: new RegExp(

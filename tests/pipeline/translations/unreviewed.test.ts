@@ -4,8 +4,8 @@ import { describe, expect, test } from "vitest";
 import { baseText, compiledBase } from "../base-with.ts";
 import { translated, written } from "./in-hindi.ts";
 
-const unread = (text: string) => text.replace("---\n", "---\nunreviewed: true\n");
-const first = unread(
+const unreviewed = (text: string) => text.replace("---\n", "---\nunreviewed: true\n");
+const first = unreviewed(
   baseText("articles/first-article.md")
     .replace(/^(date|topics|products|updated|key):.*\n/gm, "")
     .replace(/^ {2}src:.*\n/gm, ""),
@@ -20,7 +20,7 @@ articles/second-article.hi.md
   #2 HLOUpk3mPA
   #3 kGUVjspLS8
 `;
-/** One read and one unread article, and a shared file. */
+/** One read and one unreviewed article, and a shared file. */
 const files = {
   ...translated,
   "translations.lock": reviewed,
@@ -41,7 +41,7 @@ const hindi = (outputs: ReadonlyMap<string, string> | undefined) => {
 };
 
 describe("A release", () => {
-  test("has no page of an unread entry in its language, and nothing leads to one", async () => {
+  test("has no page of an unreviewed entry in its language, and nothing leads to one", async () => {
     const { outputs } = await release(readHome);
     const { pages, links } = hindi(outputs);
     expect(pages).toEqual(["hi/articles/second-article.json"]);
@@ -49,7 +49,7 @@ describe("A release", () => {
     expect(outputs?.has("languages/blog/first-article.json")).toBe(false);
   });
 
-  test("has nothing of a language with an unread file that all its pages share", async () => {
+  test("has nothing of a language with an unreviewed file that all its pages share", async () => {
     const { outputs } = await release(files);
     expect(hindi(outputs)).toEqual({ pages: [], links: [] });
     expect([...(outputs ?? [])].filter(([path]) => /(?:^|\/)hi\//.test(path))).toEqual([]);
@@ -58,12 +58,12 @@ describe("A release", () => {
   });
 });
 
-test("A preview names its unread pages: those of entries, or all if a shared file is unread.", async () => {
-  const unreadOf = async (texts: Readonly<Record<string, string | null>>) => {
+test("A preview names its unreviewed pages: those of entries, or all if a shared file is unreviewed.", async () => {
+  const unreviewedPages = async (texts: Readonly<Record<string, string | null>>) => {
     const result = await compiledBase(texts, { today: "2026-11-20" });
     return written(result, "hi/client.json").site.unread;
   };
-  expect(await unreadOf(readHome)).toEqual(["/hi/blog/first-article"]);
-  expect(await unreadOf(files)).toBe(true);
-  expect(await unreadOf(translated)).toEqual([]);
+  expect(await unreviewedPages(readHome)).toEqual(["/hi/blog/first-article"]);
+  expect(await unreviewedPages(files)).toBe(true);
+  expect(await unreviewedPages(translated)).toEqual([]);
 });

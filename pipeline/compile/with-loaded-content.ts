@@ -11,7 +11,7 @@ type Seen = readonly (readonly [path: string, stamp: string, hash: string, mayBe
  * Runs a function on the content folder. If a file changes meanwhile, runs it again with all files read into memory.
  * @throws as `load` and `work`
  */
-export async function loadCached<T>(
+export async function withLoadedContent<T>(
   folder: string,
   { cached }: { readonly cached: Cache },
   work: (content: LoadedContent) => Promise<T>,

@@ -13,13 +13,13 @@ export type AddressSet = Pick<ReadonlySet<string>, "has">;
  * A file that could not be read counts as the entry of its key, and of its file name. Its page may have any anchor.
  * @param sitePages addresses of the pages that are not entries, whose anchors pages.yaml lists
  */
-export function unreadAddresses(
+export function incompleteAddresses(
   { sources, singles, unreadablePaths }: EntryFiles,
   entries: readonly Entry[],
   sitePages: readonly string[],
 ): AddressSet {
   const pages = singles.get("pages");
-  const unread = new Set([
+  const incomplete = new Set([
     ...sitePages.filter((path) => !(pages?.isComplete && entryAt(pages.root, "", path))),
     ...entries.flatMap(({ path, source }) => (source.isComplete ? [] : path)),
   ]);
@@ -37,5 +37,5 @@ export function unreadAddresses(
       return new RegExp(`^${form.replace(/\{\w+\}/g, "[^/]+")}$`);
     });
   });
-  return { has: (path) => unread.has(path) || forms.some((form) => form.test(path)) };
+  return { has: (path) => incomplete.has(path) || forms.some((form) => form.test(path)) };
 }

@@ -7,28 +7,28 @@ import { scalarAt } from "../read/yaml/value.ts";
 import type { Translations } from "./translation.ts";
 
 /** Whether a translation is marked as not reviewed. */
-export const isUnread = (translation: Summary | undefined): boolean =>
+export const isUnreviewed = (translation: Summary | undefined): boolean =>
   scalarAt(translation?.root, "/unreviewed") === true;
 
 /**
- * Whether a language is unread as a whole, because a file that all its pages share is.
+ * Whether a language is unreviewed as a whole, because a file that all its pages share is.
  * @param translations of the language, by path of their source
  */
-export const isUnreadAsAWhole = (
+export const isUnreviewedAsAWhole = (
   translations: ReadonlyMap<string, Summary>,
   table: SiteTable,
 ): boolean =>
-  table.singles.some(({ shared, file }) => shared === true && isUnread(translations.get(file)));
+  table.singles.some(({ shared, file }) => shared === true && isUnreviewed(translations.get(file)));
 
-/** The translations that a release has: an unread one counts as missing, and so do all of a language that is unread as a whole. */
-export function withoutUnread<Some extends Translations>(translations: Some, table: SiteTable) {
+/** The translations that a release has: an unreviewed one counts as missing, and so do all of a language that is unreviewed as a whole. */
+export function withoutUnreviewed<Some extends Translations>(translations: Some, table: SiteTable) {
   const languages = grouped(translations.files, ({ language }) => language);
   const files = [...languages.values()].flatMap((all) => {
     const read = all.flatMap(({ source, summary }) =>
       summary ? [[source, summary] as const] : [],
     );
-    if (isUnreadAsAWhole(new Map(read), table)) return [];
-    return all.filter(({ summary }) => !isUnread(summary));
+    if (isUnreviewedAsAWhole(new Map(read), table)) return [];
+    return all.filter(({ summary }) => !isUnreviewed(summary));
   });
   return { ...translations, files };
 }

@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { noCache } from "@site/files/cache";
 import { expect, test } from "vitest";
-import { loadCached } from "../../compile/load-cached.ts";
+import { withLoadedContent } from "../../compile/with-loaded-content.ts";
 
 const fixtures = join(import.meta.dirname, "../../../tests/fixtures");
 
@@ -13,7 +13,8 @@ test("A run on another folder leaves the states of the files of the one before."
     get: (key: string) => rows.get(key),
     put: (key: string, value: string) => void rows.set(key, value),
   };
-  const run = (folder: string) => loadCached(join(fixtures, folder), { cached }, async () => {});
+  const run = (folder: string) =>
+    withLoadedContent(join(fixtures, folder), { cached }, async () => {});
   await run("base");
   await run("ordinary");
   const before = [...rows];
