@@ -21,7 +21,7 @@ const row: SingleCollection = {
   type: "Table",
   file: tableFile,
   internal: true,
-  words: "rules",
+  authorship: "rules",
 };
 
 /** A table whose only file is the table itself. */

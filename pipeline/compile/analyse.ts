@@ -119,5 +119,5 @@ const isInScope = (
   file: Pick<Summary, "collection" | "language">,
   table: SiteTable,
 ): boolean =>
-  (quoted || table.rowFor(file).words !== "quoted") &&
+  (quoted || table.rowFor(file).authorship !== "quoted") &&
   (!sourcesOnly || file.language === undefined);

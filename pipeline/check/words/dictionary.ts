@@ -6,7 +6,7 @@ import { listedWords } from "./dictionary-words.ts";
 export const scope: Scope = { sourcesOnly: true };
 
 export const check: CheckFile = (file, report, { dictionary, table }) => {
-  const { words: authorship = "" } = table.rowFor(file);
+  const { authorship = "" } = table.rowFor(file);
   // The words of these files are patterns or data of the compiler.
   if (["rules", "names"].includes(authorship)) return;
   for (const { text, start, end, found, entry, location } of listedWords(

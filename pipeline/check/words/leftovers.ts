@@ -45,7 +45,7 @@ interface Searched {
 
 export const check: CheckFile = (file, report, { table }) => {
   const { language = table.sourceLanguage } = file;
-  const isOthers = ["press", "customers"].includes(table.rowFor(file).words ?? "");
+  const isOthers = ["press", "customers"].includes(table.rowFor(file).authorship ?? "");
   const places = placesIn(file, isOthers);
   for (const pattern of patterns) {
     if ((pattern.language ?? language) !== language) continue;

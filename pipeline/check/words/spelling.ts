@@ -70,7 +70,7 @@ const foreignShare = 0.5;
 const maxSuggested = 20;
 
 export const check: CheckFile = (file, report, { dictionary, table }) => {
-  const { words: authorship = "claims" } = table.rowFor(file);
+  const { authorship = "claims" } = table.rowFor(file);
   if (!["claims", "law"].includes(authorship)) return;
   const speller = spellerIn(file.language ?? table.sourceLanguage, table);
   if (!speller) return;

@@ -94,7 +94,7 @@ function build(
   const readable = parsed.root ?? parsed.rest;
   const isBroken = parsed.root === undefined;
   const filled =
-    collection.words === "quoted"
+    collection.authorship === "quoted"
       ? { root: readable, names: new Set<string>(), braces: [] }
       : fillPlaceholders(file, readable, parsed.body, placeholders);
   const { root } = filled;

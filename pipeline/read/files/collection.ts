@@ -37,7 +37,7 @@ export const isOwnAddition = (name: string): name is OwnAddition =>
  * - names: data, such as names of places
  * - quoted: words of other files as they are typed there, in which nothing is filled in and which no check reads
  */
-export type Words = "press" | "customers" | "law" | "claims" | "rules" | "names" | "quoted";
+export type Authorship = "press" | "customers" | "law" | "claims" | "rules" | "names" | "quoted";
 
 interface Base {
   /** Name of its schema and of its output. */
@@ -46,7 +46,7 @@ interface Base {
   readonly noun: string;
   /** Name of the generated TypeScript type. */
   readonly type: string;
-  readonly words?: Words;
+  readonly authorship?: Authorship;
 }
 
 /** A folder of files, one entry each. */

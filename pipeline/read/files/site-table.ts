@@ -70,7 +70,7 @@ const selectors: Readonly<Record<string, (row: EntryCollection) => boolean>> = {
   /** With dates, which distinguish two entries with one key. */
   dated: ({ additions }) => additions.includes("dated"),
   /** With texts that make claims of ours. */
-  claims: ({ words }) => words !== "press",
+  claims: ({ authorship }) => authorship !== "press",
 };
 
 /** Fields of entries that the feed shows besides the fields of lists. */

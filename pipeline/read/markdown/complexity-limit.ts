@@ -4,14 +4,14 @@
 import type { Span } from "../../report/finding.ts";
 
 /** What would keep the parser busy, with its range in the text. */
-type ComplexityProblem = Span & Words;
+type ComplexityProblem = Span & Explanation;
 
-interface Words {
+interface Explanation {
   readonly message: string;
   readonly help: string;
 }
 
-interface Limit extends Words {
+interface Limit extends Explanation {
   readonly pattern: RegExp;
 }
 

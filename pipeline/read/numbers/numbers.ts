@@ -1,6 +1,6 @@
 // Extracts the numbers of a file with the words beside them. Facts may change without files being analysed again.
 import type { ReadFile } from "../file/summary.ts";
-import type { Words } from "../files/collection.ts";
+import type { Authorship } from "../files/collection.ts";
 import type { SiteTable } from "../files/site-table.ts";
 import {
   object,
@@ -13,7 +13,7 @@ import { textAt } from "../yaml/value.ts";
 import { type NumberedSentence, quantitiesIn } from "./quantities.ts";
 
 /** Files whose numbers are not our claims: press texts, and the facts and rules themselves. */
-const exempt = new Set<Words | undefined>(["press", "claims", "rules", "quoted"]);
+const exempt = new Set<Authorship | undefined>(["press", "claims", "rules", "quoted"]);
 
 /** The parts of a file that are needed. */
 type NumberSource = Pick<ReadFile, "collection" | "prose" | "root">;
@@ -68,7 +68,7 @@ function* sentencesOfBlock(
 
 /** The numbers of a file with a dimension, sentence by sentence. */
 export function numberedSentences(source: NumberSource, table: SiteTable): NumberedSentence[] {
-  if (exempt.has(table.rowFor(source).words)) return [];
+  if (exempt.has(table.rowFor(source).authorship)) return [];
   let heads: readonly string[] | undefined;
   return source.prose.flatMap((prose) => {
     // The head of a table's first column says what its rows are about.

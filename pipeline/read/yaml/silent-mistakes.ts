@@ -15,9 +15,9 @@ interface ReadNode extends Span {
 }
 
 /** An unquoted key or value. */
-type Words = ReadNode & { readonly typed: string };
+type UnquotedNode = ReadNode & { readonly typed: string };
 
-const isWords = (read: ReadNode): read is Words => read.typed !== undefined;
+const isUnquoted = (read: ReadNode): read is UnquotedNode => read.typed !== undefined;
 
 /** A comment after a value or key. */
 const comment = /[ \t]+(#[^\r\n]*)/y;
@@ -26,7 +26,7 @@ const comment = /[ \t]+(#[^\r\n]*)/y;
 const noSentence = /^[^\s\p{Lu}]*[/._:-]\S*$|^\P{L}*$|^(?:[Nn]ull|[Tt]rue|[Ff]alse)$/u;
 
 /** Words after a value that YAML drops as a comment. Without a space after the # they are more likely a number or hashtag. */
-function leftOut({ source, end, typed }: Words): FindingDraft | undefined {
+function leftOut({ source, end, typed }: UnquotedNode): FindingDraft | undefined {
   comment.lastIndex = end;
   const match = comment.exec(source);
   const lost = match?.[1]?.trimEnd() ?? "";
@@ -41,7 +41,7 @@ function leftOut({ source, end, typed }: Words): FindingDraft | undefined {
 }
 
 /** A value or key in curly quotes. */
-function curly({ start, end, typed, isKey }: Words): FindingDraft | undefined {
+function curly({ start, end, typed, isKey }: UnquotedNode): FindingDraft | undefined {
   if (!/^(?:[“”„][^“”„"]*["“”]|[‘‚][^‘‚']*[’'])$/.test(typed)) return undefined;
   const words = typed.slice(1, -1).replace(/\s*[\r\n]\s*/g, " ");
   const code = "yaml-quotes";
@@ -63,7 +63,7 @@ function curly({ start, end, typed, isKey }: Words): FindingDraft | undefined {
 }
 
 /** A line with a dash that is read as part of the value above, and would be shown with its dash. */
-function foldedItem({ start, typed }: Words): FindingDraft | undefined {
+function foldedItem({ start, typed }: UnquotedNode): FindingDraft | undefined {
   const match = /\n[ \t]*(- +\S[^\r\n]*)/.exec(typed);
   const text = match?.[1];
   if (!match || !text) return undefined;
@@ -99,7 +99,7 @@ function placeholder({ source, node, start }: ReadNode): FindingDraft | undefine
 const gapBehind = new RegExp(`^([a-z][\\w-]*):(${gap}[^]*)$`);
 
 /** A character that looks like a space, beside a key. */
-function lookAlike({ source, start, typed, isKey }: Words): FindingDraft | undefined {
+function lookAlike({ source, start, typed, isKey }: UnquotedNode): FindingDraft | undefined {
   if (isKey) return gapAtKey(typed, start);
   const [, key, value] = gapBehind.exec(typed) ?? [];
   if (key === undefined || value === undefined) return undefined;
@@ -118,6 +118,6 @@ export function silentMistake(read: ReadNode): FindingDraft | undefined {
       help: "Write the key before it, or remove the colon.",
     };
   }
-  if (!isWords(read)) return placeholder(read);
+  if (!isUnquoted(read)) return placeholder(read);
   return lookAlike(read) ?? leftOut(read) ?? (isKey ? undefined : foldedItem(read)) ?? curly(read);
 }
