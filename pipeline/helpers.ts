@@ -1,4 +1,4 @@
-// Small functions without a subject: groups, values made once, patterns, and objects without empty fields.
+// Small functions without a subject: groups, values made once, patterns, words, and objects without empty fields.
 
 /** Groups items by a key, as `Map.groupBy` does, which older browsers do not have. */
 export function grouped<Key, Item>(
@@ -79,3 +79,10 @@ export function pickDefined<Fields extends object>(fields: Fields): Defined<Fiel
 /** The number of a character, by which it can be looked up: `U+200B`. */
 export const codePoint = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
+
+/** Some characters of a text with the rest of their word. */
+export function inWord(text: string, start: number, end: number): string {
+  const before = /\S*$/.exec(text.slice(Math.max(0, start - 12), start))?.[0] ?? "";
+  const after = /^\S*/.exec(text.slice(end, end + 12))?.[0] ?? "";
+  return before + text.slice(start, end) + after;
+}

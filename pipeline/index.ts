@@ -22,6 +22,6 @@ export async function openPicture(bytes: Uint8Array): Promise<EncodeFile> {
  * @param media the folder
  */
 export async function pictureSources(media: string): Promise<ReadonlyMap<string, string>> {
-  const { sourcesIn } = await import("./images/sources.ts");
+  const { sourcesIn } = await import("./images/names.ts");
   return sourcesIn(media);
 }

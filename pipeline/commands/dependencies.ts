@@ -1,12 +1,13 @@
 // Loads what the compiler needs besides the content, each part on demand: an unchanged check needs little of it.
 import { existsSync, statSync } from "node:fs";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Cache } from "@site/files/cache";
-import { hashOf } from "@site/files/hash";
-import { compilerKey } from "../compile/compiler-key.ts";
+import { codeKey } from "@site/files/code";
+import { filesIn, hashesOf } from "@site/files/file-hashes";
+import { hashOf, keyOf } from "@site/files/hash";
 import { once } from "../helpers.ts";
-import { ownSchemas } from "../read/files/own-schemas.ts";
+import { ownSchemas } from "../read/files/path.ts";
 import { type LazyDependencies, shownFolder, UsageError } from "./command.ts";
 
 /** Where the parts of a site are; folders are absolute. */
@@ -105,4 +106,17 @@ async function loadList(file: string, path: string) {
     const why = problem instanceof Error ? problem.message.split("\n", 1)[0] : String(problem);
     throw new UsageError(`The list of the site's pages ${file} cannot be loaded: ${why}`);
   }
+}
+
+const project = join(import.meta.dirname, "../..");
+
+/**
+ * The hash of this compiler. It includes ICU, which formats dates and numbers of other languages.
+ * @param schemas the folder of the schemas and the table, if they are not the project's own
+ */
+function compilerKey(schemas?: URL): string {
+  const folder = schemas && fileURLToPath(schemas);
+  const theirs = folder === undefined ? {} : hashesOf(folder, filesIn(folder).sort());
+  const own = codeKey(project, "@site/pipeline", "packages/common/enquiry/");
+  return keyOf(process.version, process.versions.icu ?? "", own, JSON.stringify(theirs));
 }

@@ -6,7 +6,7 @@ import { writeNamed } from "@site/files/write";
 import { countedFindings } from "../print/counted.ts";
 import { textFindings } from "../print/formats/text.ts";
 import type { Summary } from "../read/file/summary.ts";
-import { ownSchemas } from "../read/files/own-schemas.ts";
+import { ownSchemas } from "../read/files/path.ts";
 import type { Call } from "./command.ts";
 import { type ContentResult, prepare } from "./compiling.ts";
 import { watchTree } from "./watched-tree.ts";

@@ -1,9 +1,9 @@
-// Names the files of compiled pictures, for the compiler and for brochures, which find a picture's source by them. A name hashes the
-// source and all encoding parameters, never the encoded bytes, which differ between machines.
+// Names the files of compiled pictures, and finds the source of a picture by such a name. A name hashes the source and all encoding
+// parameters, never the encoded bytes, which differ between machines.
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join, posix } from "node:path";
+import { dirname, join, posix, sep } from "node:path";
 import brand from "@site/common/brand.json" with { type: "json" };
 import { fallbackWidth } from "./limits.ts";
 
@@ -57,4 +57,20 @@ export function pictureName(path: string, hash: string): string {
       .slice(0, 60)
       .replace(/^-|-$/g, "") || "picture";
   return `${stem}.${hexHash(hash + parameters).slice(0, 12)}`;
+}
+
+/**
+ * The files of a folder by the common part of the names of their compiled pictures.
+ * @param media the folder
+ */
+export function sourcesIn(media: string): Map<string, string> {
+  const sources = new Map<string, string>();
+  for (const path of readdirSync(media, { recursive: true, encoding: "utf8" }).sort()) {
+    // Files of any extension: the hash in a picture's name is made from the bytes.
+    const file = join(media, path);
+    if (statSync(file).isFile()) {
+      sources.set(pictureName(path.split(sep).join("/"), hexHash(readFileSync(file))), file);
+    }
+  }
+  return sources;
 }

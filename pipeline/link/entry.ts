@@ -1,6 +1,7 @@
-// Types for entries with keys and addresses, and for the languages of a site.
+// Types for entries with keys and addresses, and for the languages and translations of a site.
 import type { Summary } from "../read/file/summary.ts";
 import type { EntryCollection } from "../read/files/collection.ts";
+import type { SourceFile } from "../read/files/source.ts";
 
 /** An entry with its key and address. */
 export interface Entry {
@@ -63,4 +64,22 @@ export interface TranslatedLanguage {
   readonly addresses: ReadonlyMap<string, Address>;
   /** Its translations, by path of their source. */
   readonly files: ReadonlyMap<string, Summary>;
+}
+
+/** A translation file. */
+export interface Translation {
+  readonly path: string;
+  /** Path of its source. */
+  readonly source: string;
+  /** First part of its language tag. */
+  readonly language: string;
+  /** Its summary; undefined where the source does not exist or has nothing to translate. */
+  readonly summary?: Summary;
+}
+
+/** All translations of the content. */
+export interface Translations {
+  readonly files: readonly Translation[];
+  /** The lock file of reviews: which version of its source each translation was last reviewed against. */
+  readonly lock: SourceFile | undefined;
 }

@@ -5,10 +5,9 @@ import { addressIn, cutAddress } from "../read/markdown/address.ts";
 import { compareText, startOf } from "../report/finding.ts";
 import type { Report } from "../report/report.ts";
 import { listPages, pageSize } from "./addresses.ts";
-import type { Address, Entry, TranslatedLanguage } from "./entry.ts";
+import type { Address, Entry, TranslatedLanguage, Translation, Translations } from "./entry.ts";
 import { listsOf } from "./entry-keys.ts";
 import { translatedLanguages } from "./site-languages.ts";
-import type { Translation, Translations } from "./translation.ts";
 
 /**
  * Lists the pages of each language: translated entries, lists that contain any of them, and pages with a row in the translation of

@@ -9,12 +9,11 @@ import type { SourceFile } from "../read/files/source.ts";
 import type { Placeholders } from "../read/placeholders/placeholders.ts";
 import type { Finding } from "../report/finding.ts";
 import type { Lock } from "./address-lock.ts";
-import type { Address, Calendar, Entry, TranslatedLanguage } from "./entry.ts";
+import type { Address, Calendar, Entry, TranslatedLanguage, Translations } from "./entry.ts";
 import type { AddressSet } from "./incomplete-addresses.ts";
 import type { RedirectRow, WithText } from "./redirect-rows.ts";
 import type { RenamedPages } from "./renamed-pages.ts";
 import type { UnclaimedFile } from "./suggested-path.ts";
-import type { Translations } from "./translation.ts";
 import type { UsedPictures } from "./used-pictures.ts";
 
 /** Content whose files have been read, each by itself. */

@@ -4,7 +4,7 @@ import { grouped } from "../helpers.ts";
 import type { Summary } from "../read/file/summary.ts";
 import type { SiteTable } from "../read/files/site-table.ts";
 import { scalarAt } from "../read/yaml/value.ts";
-import type { Translations } from "./translation.ts";
+import type { Translations } from "./entry.ts";
 
 /** Whether a translation is marked as not reviewed. */
 export const isUnreviewed = (translation: Summary | undefined): boolean =>

@@ -1,7 +1,8 @@
-// The report of a check as its formats get it, and the conversion of spans to lines and columns.
+// The report of a check as its formats get it, and what they share: places of findings, and rows that accept them.
 
 import type { Texts } from "../read/files/contents.ts";
 import { type LineColumn, LineIndex } from "../read/files/source.ts";
+import { yamlScalar } from "../read/yaml/written.ts";
 import type { Finding, Location } from "../report/finding.ts";
 
 /** The result of a check. */
@@ -57,3 +58,10 @@ export function places({ texts, folder }: Pick<CheckReport, "texts" | "folder">)
   const point = (place: Location) => `${line(place)}:${region(place).start.column}`;
   return { region, line, point };
 }
+
+/** The rows that would accept a finding, each with room for a reason; none if it cannot be accepted. */
+export const acceptedRowsFor = ({ code, file, acceptableWords = [] }: Finding): string[] =>
+  acceptableWords.map((words) => {
+    const quoted = words === "" ? "" : ` words: ${yamlScalar(words, true)},`;
+    return `- { code: ${code}, file: ${yamlScalar(file, true)},${quoted} because: "" }`;
+  });

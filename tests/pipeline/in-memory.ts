@@ -13,7 +13,7 @@ import { readChecks } from "../../pipeline/compile/read-checks.ts";
 import { readFile, summaryOf } from "../../pipeline/read/file/read-file.ts";
 import type { ReadFile, Summary } from "../../pipeline/read/file/summary.ts";
 import type { LoadedContent } from "../../pipeline/read/files/contents.ts";
-import { ownSchemas } from "../../pipeline/read/files/own-schemas.ts";
+import { ownSchemas } from "../../pipeline/read/files/path.ts";
 import { readSchemas } from "../../pipeline/read/files/schemas.ts";
 import type { SourceFile } from "../../pipeline/read/files/source.ts";
 import { markdownTree } from "../../pipeline/read/markdown/markdown-tree.ts";

@@ -6,7 +6,7 @@ import type { EntryCollection } from "../../read/files/collection.ts";
 import { closeHelp } from "../../read/schema/closest.ts";
 import { locationOf } from "../../read/yaml/location.ts";
 import { itemsAt, textAt } from "../../read/yaml/value.ts";
-import { roles } from "../model/files.ts";
+import { roles } from "../site/brochures.ts";
 import { drawingsOf } from "../site/drawings.ts";
 
 const help =

@@ -4,7 +4,7 @@ import type { CheckSite } from "../../check/check.ts";
 import { closeHelp } from "../../read/schema/closest.ts";
 import { locationOf } from "../../read/yaml/location.ts";
 import { itemsAt, textAt } from "../../read/yaml/value.ts";
-import { roles } from "../model/files.ts";
+import { roles } from "../site/brochures.ts";
 
 export const checkSite: CheckSite = ({ files, singles, table }, report) => {
   const known: readonly string[] | undefined = singles

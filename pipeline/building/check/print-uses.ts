@@ -8,8 +8,7 @@ import { locationOf } from "../../read/yaml/location.ts";
 import { itemsAt, textAt } from "../../read/yaml/value.ts";
 import { type Location, replacing } from "../../report/finding.ts";
 import type { Report } from "../../report/report.ts";
-import { roles } from "../model/files.ts";
-import { withBrochure } from "../site/brochures.ts";
+import { roles, withBrochure } from "../site/brochures.ts";
 
 export const checkSite: CheckSite = (site, report) => {
   for (const owner of withBrochure(site)) checkUses(owner, site, report);

@@ -1,8 +1,8 @@
 // Compares translations with their sources: reviewed or not, the first differences, and missing texts.
 
+import type { Translation } from "../../link/entry.ts";
 import type { Site } from "../../link/site.ts";
 import { translatedLanguages } from "../../link/site-languages.ts";
-import type { Translation } from "../../link/translation.ts";
 import { readTranslationLock } from "../../link/translation-lock.ts";
 import type { Summary } from "../../read/file/summary.ts";
 import { translatedFile } from "../../read/files/path.ts";

@@ -1,13 +1,12 @@
 // Reports invisible characters, lost letters, and letters that were saved in the wrong encoding.
 
-import { codePoint, grouped, matchesIn, once } from "../../helpers.ts";
+import { codePoint, grouped, inWord, matchesIn, once } from "../../helpers.ts";
 import type { ReadFile } from "../../read/file/summary.ts";
 import { sourceMapOf } from "../../read/yaml/scalar-map.ts";
 import { scalarsIn, writtenText } from "../../read/yaml/value.ts";
 import type { Span } from "../../report/finding.ts";
 import type { Report } from "../../report/report.ts";
 import type { CheckFile } from "../check.ts";
-import { inWord } from "./shown-words.ts";
 
 /**
  * C0 and C1 without tab and line ends, the replacement character, Unicode line breaks, direction overrides, lone surrogates and

@@ -1,6 +1,6 @@
 // Reports what only a program writes, and words as an assistant or a program leaves them in copied texts.
 
-import { codePoint, matchesIn } from "../../helpers.ts";
+import { codePoint, inWord, matchesIn } from "../../helpers.ts";
 import type { ReadFile } from "../../read/file/summary.ts";
 import {
   type LinkUse,
@@ -19,10 +19,8 @@ import { patterns as blank } from "./patterns/blank.ts";
 import { patterns as hindi } from "./patterns/hindi.ts";
 import { patterns as letters } from "./patterns/letters.ts";
 import { patterns as spreadsheet } from "./patterns/spreadsheet.ts";
-import { patterns as table } from "./patterns/table.ts";
 import type { PatternPlace, TextPattern } from "./patterns/text-pattern.ts";
 import { patterns as wordProcessor } from "./patterns/word-processor.ts";
-import { inWord } from "./shown-words.ts";
 
 export const patterns: readonly TextPattern[] = [
   ...address,
@@ -31,7 +29,6 @@ export const patterns: readonly TextPattern[] = [
   ...hindi,
   ...letters,
   ...spreadsheet,
-  ...table,
   ...wordProcessor,
 ];
 

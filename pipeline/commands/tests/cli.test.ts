@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { fixtureCase, put } from "@site/tests/pipeline/codes/fixture-files";
 import { amongOthers, compiler, project } from "@site/tests/pipeline/commands/command-line";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { ownSchemas } from "../../read/files/own-schemas.ts";
+import { ownSchemas } from "../../read/files/path.ts";
 
 let folder: string;
 

@@ -6,9 +6,8 @@ import { expect, test } from "vitest";
 import { Singles } from "../../read/file/singles.ts";
 import type { Finding } from "../../report/finding.ts";
 import { reportInto } from "../../report/report.ts";
-import type { Address, Entry } from "../entry.ts";
+import type { Address, Entry, Translation } from "../entry.ts";
 import { languagesOf, retiredIn } from "../languages.ts";
-import type { Translation } from "../translation.ts";
 
 const site = summaryOfText(
   "site.yaml",

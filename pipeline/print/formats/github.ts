@@ -1,10 +1,9 @@
 // Prints findings as GitHub workflow commands, which GitHub shows as annotations in a pull request and in the run's summary.
 
 import type { Location } from "../../report/finding.ts";
-import { acceptedRowsFor } from "../accepted-rows.ts";
 import { counted } from "../counted.ts";
 import { followersLine, withoutFollowUps } from "../follow-ups.ts";
-import { type CheckReport, type Format, pathIn, places } from "../report.ts";
+import { acceptedRowsFor, type CheckReport, type Format, pathIn, places } from "../report.ts";
 import { printable } from "../terminal.ts";
 import { closing } from "./text.ts";
 

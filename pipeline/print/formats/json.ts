@@ -2,8 +2,7 @@
 
 import type { Texts } from "../../read/files/contents.ts";
 import type { Edit, Finding, Location } from "../../report/finding.ts";
-import { acceptedRowsFor } from "../accepted-rows.ts";
-import { type Format, pathIn, regions } from "../report.ts";
+import { acceptedRowsFor, type Format, pathIn, regions } from "../report.ts";
 
 /** @param folder path of the content folder, put before every path; empty for none */
 export function jsonFindings(findings: readonly Finding[], texts: Texts, folder: string) {

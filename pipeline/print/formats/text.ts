@@ -2,10 +2,16 @@
 import { styleText } from "node:util";
 import type { Texts } from "../../read/files/contents.ts";
 import type { Finding, Location } from "../../report/finding.ts";
-import { acceptedRowsFor } from "../accepted-rows.ts";
 import { counted, countedFindings } from "../counted.ts";
 import { followersLine, withoutFollowUps } from "../follow-ups.ts";
-import { type CheckReport, type Format, pathIn, places, type Region } from "../report.ts";
+import {
+  acceptedRowsFor,
+  type CheckReport,
+  type Format,
+  pathIn,
+  places,
+  type Region,
+} from "../report.ts";
 import { cells, printable } from "../terminal.ts";
 
 /** Most characters of a source line that are shown. */

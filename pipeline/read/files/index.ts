@@ -14,13 +14,13 @@ import { join } from "node:path";
 import { stampOf } from "@site/files/file-hashes";
 import { holds } from "@site/files/folders";
 import { hashOf } from "@site/files/hash";
-import { refusal, UnusableError } from "@site/files/unusable";
+import { errorCodeOf, refusal, UnusableError } from "@site/files/unusable";
 import { compareText } from "../../report/finding.ts";
 import { Contents, type LoadedContent } from "./contents.ts";
 import { decode } from "./decode.ts";
 import { isIgnored } from "./file-kind.ts";
+import type { FileProblem } from "./problem.ts";
 import type { SourceFile } from "./source.ts";
-import { unreadable } from "./unreadable.ts";
 
 /** What is known of a file from an earlier run, if its stamp is unchanged. */
 type KnownFile = (
@@ -96,6 +96,22 @@ export async function load(
     throw unreadableFolder(root, problem);
   }
   return contents.all();
+}
+
+/** Why an existing file or folder cannot be read. */
+function unreadable(path: string, problem: unknown): FileProblem {
+  const code = "file-unreadable";
+  return path.includes("\ufffd")
+    ? {
+        code,
+        message: "The file's name has letters that cannot be read.",
+        help: "Rename it with small letters, digits and single hyphens.",
+      }
+    : {
+        code,
+        message: `The file or folder cannot be read (${String(errorCodeOf(problem) ?? "unknown reason")}).`,
+        help: "Give yourself the right to read it, or copy it here again.",
+      };
 }
 
 function unreadableFolder(root: string, problem: unknown): unknown {

@@ -1,4 +1,4 @@
-// Names of files and folders of the content folder, besides what `node:path/posix` gives.
+// Names the files and folders that the compiler knows, besides what `node:path/posix` gives.
 import { parse } from "node:path/posix";
 
 /** The last name of a path without its extension. */
@@ -17,3 +17,6 @@ export const lockFile = "addresses.lock";
 
 /** Records what each translation was last reviewed against; not a collection either. */
 export const translationLock = "translations.lock";
+
+/** The folder of the schemas and the table of this project's own site. */
+export const ownSchemas = new URL("../../../schemas", import.meta.url);

@@ -1,14 +1,13 @@
 // Finds features of YAML that content must not use: directives, second documents, anchors, aliases, tags.
 import { type Document, isAlias, isNode, type Node, visit } from "yaml";
 import type { Span } from "../../report/finding.ts";
-import { lineAt } from "./lines.ts";
-import type { FindingDraft } from "./mistake.ts";
+import { lineAt, type YamlMistake } from "./lines.ts";
 
 /** The first of these features in a text. */
 export function firstFeature(
   source: string,
   documents: readonly Document.Parsed[],
-): FindingDraft | undefined {
+): YamlMistake | undefined {
   const directive = /^(?:[ \t]*(?:#[^\r\n]*)?[\r\n])*[ \t]*(%[^\r\n]*)/.exec(source);
   if (directive) {
     const [{ length: end }, line = ""] = directive;
@@ -24,7 +23,7 @@ export function firstFeature(
   return mark ?? (document && second ? secondDocument(source, document.range[2]) : undefined);
 }
 
-function secondDocument(source: string, end: number): FindingDraft {
+function secondDocument(source: string, end: number): YamlMistake {
   const mark = /^(---|\.\.\.)[^\r\n]*/m.exec(source.slice(Math.max(0, end - 4)));
   const start = mark ? Math.max(0, end - 4) + mark.index : end;
   return {
@@ -39,7 +38,7 @@ function secondDocument(source: string, end: number): FindingDraft {
 const longestMark = 200;
 
 /** The first anchor, alias or tag of a document; each begins with a character that the writer may have meant as text. */
-function firstMark(source: string, document: Document.Parsed): FindingDraft | undefined {
+function firstMark(source: string, document: Document.Parsed): YamlMistake | undefined {
   let marked: Node | undefined;
   visit(document, (_key, node) => {
     if (!isNode(node) || !(isAlias(node) ? node.source : node.anchor || node.tag)) return undefined;
@@ -59,7 +58,7 @@ function firstMark(source: string, document: Document.Parsed): FindingDraft | un
 }
 
 /** A value that begins with the sign of an anchor, alias or tag. */
-export const signMistake = (sign: string, span: Span): FindingDraft => ({
+export const signMistake = (sign: string, span: Span): YamlMistake => ({
   code: "yaml-feature",
   span,
   message: `A value that begins with ${sign} needs quotes.`,

@@ -1,4 +1,15 @@
-// Reads lines of YAML text as a writer sees them (key, value, quotes), for syntax messages and fixes.
+// Reads lines of YAML text as a writer sees them (key, value, quotes), for messages about mistakes.
+import type { Code } from "../../codes.ts";
+import type { Span } from "../../report/finding.ts";
+
+/** A mistake in a YAML text, with spans in that text. */
+export interface YamlMistake {
+  /** `yaml-syntax` if left out. */
+  readonly code?: Code;
+  readonly span: Span;
+  readonly message: string;
+  readonly help: string;
+}
 
 export interface Line {
   readonly start: number;

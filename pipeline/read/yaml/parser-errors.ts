@@ -10,10 +10,10 @@ import {
   lineAt,
   lineBelow,
   unquoted,
+  type YamlMistake,
   yamlQuoted,
 } from "./lines.ts";
 import { gap, gapBehindColon } from "./look-alikes.ts";
-import type { FindingDraft } from "./mistake.ts";
 import { openBracket, openQuote } from "./unclosed.ts";
 
 /** A parser error, and what it was found in. */
@@ -46,7 +46,7 @@ const behindEnd = /^UNEXPECTED_TOKEN .*node end/;
 const badStart = /^BAD_SCALAR_START|cannot be an empty string/;
 
 /** Rows: what the parser says, and the mistake if the line looks like it. */
-const rows: readonly (readonly [RegExp, (error: ParserError) => FindingDraft | undefined])[] = [
+const rows: readonly (readonly [RegExp, (error: ParserError) => YamlMistake | undefined])[] = [
   [/^/, otherDash],
   [/^MISSING_CHAR .*quote/, ({ source, start, document }) => openQuote(source, start, document)],
   [/^BAD_INDENT Flow/, ({ source, start, document }) => openBracket(source, start, document)],
@@ -131,7 +131,7 @@ const otherErrors: readonly (readonly [RegExp, string, string])[] = [
 ];
 
 /** The mistake that a parser error is about. */
-export function parserMistake(rejected: Rejected): FindingDraft {
+export function parserMistake(rejected: Rejected): YamlMistake {
   const { source, error } = rejected;
   const says = `${error.code} ${error.message}`;
   const [start, end] = error.pos;
@@ -169,14 +169,14 @@ export function parserMistake(rejected: Rejected): FindingDraft {
 
 const spanOf = ({ at, value }: KeyedLine): Span => ({ start: at, end: at + value.length });
 
-const needsQuotes = (keyed: KeyedLine): FindingDraft => ({
+const needsQuotes = (keyed: KeyedLine): YamlMistake => ({
   span: spanOf(keyed),
   message: `A value that begins with ${keyed.value.charAt(0)} needs quotes.`,
   help: `Write ${yamlQuoted(unquoted(keyed.value))}`,
 });
 
 /** A line that is not in the column of its neighbours, so that the parser cannot place it. */
-function wrongColumn({ typedSpan }: ParserError): FindingDraft {
+function wrongColumn({ typedSpan }: ParserError): YamlMistake {
   return {
     span: typedSpan,
     message: "The line does not begin in the same column as its neighbours.",
@@ -185,7 +185,7 @@ function wrongColumn({ typedSpan }: ParserError): FindingDraft {
 }
 
 /** “– fire”: a dash of a word processor before an item. */
-function otherDash({ typed, typedSpan }: ParserError): FindingDraft | undefined {
+function otherDash({ typed, typedSpan }: ParserError): YamlMistake | undefined {
   const [, item] = /^[–—−•]\s*(\S.*)$/.exec(typed) ?? [];
   return item === undefined
     ? undefined
@@ -196,7 +196,7 @@ function otherDash({ typed, typedSpan }: ParserError): FindingDraft | undefined 
       };
 }
 
-function curlyValue({ keyed }: ParserError): FindingDraft | undefined {
+function curlyValue({ keyed }: ParserError): YamlMistake | undefined {
   if (!keyed || !/^[“”„‘‚]/.test(keyed.value)) return undefined;
   return {
     code: "yaml-quotes",
@@ -207,7 +207,7 @@ function curlyValue({ keyed }: ParserError): FindingDraft | undefined {
 }
 
 /** Text behind the closing quote of a value. */
-function behindQuote({ keyed, source, start }: ParserError): FindingDraft | undefined {
+function behindQuote({ keyed, source, start }: ParserError): YamlMistake | undefined {
   if (!keyed || !/^["']/.test(keyed.value)) return undefined;
   const close = source.lastIndexOf(keyed.value.charAt(0), start - 1);
   if (close <= keyed.at) return undefined;
@@ -219,7 +219,7 @@ function behindQuote({ keyed, source, start }: ParserError): FindingDraft | unde
 }
 
 /** “title: Boards: the second article”. */
-function colonInside({ keyed }: ParserError): FindingDraft | undefined {
+function colonInside({ keyed }: ParserError): YamlMistake | undefined {
   const { value, at } = keyed ?? { value: "", at: 0 };
   const colon = value.search(/:(?:\s|$)/);
   if (!keyed || colon < 0) return undefined;
@@ -232,7 +232,7 @@ function colonInside({ keyed }: ParserError): FindingDraft | undefined {
 }
 
 /** A line that is indented below one that already has a value. */
-function deeperBelow({ source, line }: ParserError): FindingDraft | undefined {
+function deeperBelow({ source, line }: ParserError): YamlMistake | undefined {
   const next = lineBelow(source, line);
   const indent = next.text.search(/\S|$/);
   if (next.text.trim() === "" || indent <= line.text.search(/\S/)) return undefined;
@@ -244,7 +244,7 @@ function deeperBelow({ source, line }: ParserError): FindingDraft | undefined {
 }
 
 /** A line indented with tabs. */
-function tabbed({ line }: ParserError): FindingDraft | undefined {
+function tabbed({ line }: ParserError): YamlMistake | undefined {
   const [blank = ""] = /^\s*/.exec(line.text) ?? [];
   if (!blank.includes("\t")) return undefined;
   return {
@@ -255,7 +255,7 @@ function tabbed({ line }: ParserError): FindingDraft | undefined {
 }
 
 /** “title:The second article”. */
-function tightColon({ typed, typedSpan }: ParserError): FindingDraft | undefined {
+function tightColon({ typed, typedSpan }: ParserError): YamlMistake | undefined {
   const [, lead = "", key = "", value] = /^((?:- +)*)([\w-]+):([^ \t].*)$/.exec(typed) ?? [];
   if (value === undefined) return undefined;
   const colon = typedSpan.start + lead.length + key.length;

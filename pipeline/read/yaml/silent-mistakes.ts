@@ -1,9 +1,8 @@
 // Finds mistakes that YAML accepts but reads in another way.
 import { isScalar, type Scalar, type YAMLMap, type YAMLSeq } from "yaml";
 import type { Span } from "../../report/finding.ts";
-import { inFlow, lineAt, yamlQuoted } from "./lines.ts";
+import { inFlow, lineAt, type YamlMistake, yamlQuoted } from "./lines.ts";
 import { gap, gapAtKey, gapBehindColon } from "./look-alikes.ts";
-import type { FindingDraft } from "./mistake.ts";
 
 /** A node that the parser has read: a key, a value, or a whole list or group. */
 interface ReadNode extends Span {
@@ -26,7 +25,7 @@ const comment = /[ \t]+(#[^\r\n]*)/y;
 const noSentence = /^[^\s\p{Lu}]*[/._:-]\S*$|^\P{L}*$|^(?:[Nn]ull|[Tt]rue|[Ff]alse)$/u;
 
 /** Words after a value that YAML drops as a comment. Without a space after the # they are more likely a number or hashtag. */
-function leftOut({ source, end, typed }: UnquotedNode): FindingDraft | undefined {
+function leftOut({ source, end, typed }: UnquotedNode): YamlMistake | undefined {
   comment.lastIndex = end;
   const match = comment.exec(source);
   const lost = match?.[1]?.trimEnd() ?? "";
@@ -41,7 +40,7 @@ function leftOut({ source, end, typed }: UnquotedNode): FindingDraft | undefined
 }
 
 /** A value or key in curly quotes. */
-function curly({ start, end, typed, isKey }: UnquotedNode): FindingDraft | undefined {
+function curly({ start, end, typed, isKey }: UnquotedNode): YamlMistake | undefined {
   if (!/^(?:[“”„][^“”„"]*["“”]|[‘‚][^‘‚']*[’'])$/.test(typed)) return undefined;
   const words = typed.slice(1, -1).replace(/\s*[\r\n]\s*/g, " ");
   const code = "yaml-quotes";
@@ -63,7 +62,7 @@ function curly({ start, end, typed, isKey }: UnquotedNode): FindingDraft | undef
 }
 
 /** A line with a dash that is read as part of the value above, and would be shown with its dash. */
-function foldedItem({ start, typed }: UnquotedNode): FindingDraft | undefined {
+function foldedItem({ start, typed }: UnquotedNode): YamlMistake | undefined {
   const match = /\n[ \t]*(- +\S[^\r\n]*)/.exec(typed);
   const text = match?.[1];
   if (!match || !text) return undefined;
@@ -76,7 +75,7 @@ function foldedItem({ start, typed }: UnquotedNode): FindingDraft | undefined {
 }
 
 /** `title: {{brand.name}} boards`: YAML reads the braces as a group. */
-function placeholder({ source, node, start }: ReadNode): FindingDraft | undefined {
+function placeholder({ source, node, start }: ReadNode): YamlMistake | undefined {
   if (isScalar(node) || !node.flow || !source.startsWith("{{", start)) return undefined;
   const line = lineAt(source, start);
   const before = source.slice(line.start, start);
@@ -99,7 +98,7 @@ function placeholder({ source, node, start }: ReadNode): FindingDraft | undefine
 const gapBehind = new RegExp(`^([a-z][\\w-]*):(${gap}[^]*)$`);
 
 /** A character that looks like a space, beside a key. */
-function lookAlike({ source, start, typed, isKey }: UnquotedNode): FindingDraft | undefined {
+function lookAlike({ source, start, typed, isKey }: UnquotedNode): YamlMistake | undefined {
   if (isKey) return gapAtKey(typed, start);
   const [, key, value] = gapBehind.exec(typed) ?? [];
   if (key === undefined || value === undefined) return undefined;
@@ -109,7 +108,7 @@ function lookAlike({ source, start, typed, isKey }: UnquotedNode): FindingDraft 
 }
 
 /** The mistake in a node that the parser has read. */
-export function silentMistake(read: ReadNode): FindingDraft | undefined {
+export function silentMistake(read: ReadNode): YamlMistake | undefined {
   const { source, start, isKey } = read;
   if (isKey && source[start] === ":") {
     return {

@@ -1,7 +1,6 @@
 // Finds where a quote or bracket that never ends was opened.
 import { type Document, isCollection, isNode, isScalar, type Node, visit } from "yaml";
-import { inFlow, keyedLine, lineAt, lineBelow } from "./lines.ts";
-import type { FindingDraft } from "./mistake.ts";
+import { inFlow, keyedLine, lineAt, lineBelow, type YamlMistake } from "./lines.ts";
 
 /** Start offset of the last node of a document that fits. */
 function lastStart(
@@ -23,7 +22,7 @@ export function openQuote(
   source: string,
   end: number,
   document: Document.Parsed | undefined,
-): FindingDraft {
+): YamlMistake {
   const isOpen = (node: Node, [start = 0, , last = 0]: readonly number[]) =>
     isScalar(node) &&
     /^QUOTE_/.test(node.type ?? "") &&
@@ -57,7 +56,7 @@ export function openBracket(
   source: string,
   before: number,
   document: Document.Parsed | undefined,
-): FindingDraft | undefined {
+): YamlMistake | undefined {
   const closing = (start: number) => (source[start] === "[" ? "]" : "}");
   const open = lastStart(
     document,

@@ -4,8 +4,7 @@ import type { Span } from "../../report/finding.ts";
 import { type Report, reportInto } from "../../report/report.ts";
 import type { SourceFile, TextPart } from "../files/source.ts";
 import { firstFeature } from "./features.ts";
-import { lineAt, lineBelow } from "./lines.ts";
-import type { FindingDraft } from "./mistake.ts";
+import { lineAt, lineBelow, type YamlMistake } from "./lines.ts";
 import { parserMistake } from "./parser-errors.ts";
 import { silentMistake } from "./silent-mistakes.ts";
 import type { ValueNode } from "./value.ts";
@@ -63,7 +62,7 @@ export function parseYaml(
 }
 
 /** The value of a text without the line of a mistake; undefined if that is more than one field, or more is wrong. */
-function restOf(file: SourceFile, yaml: TextPart, { span }: FindingDraft, report: Report) {
+function restOf(file: SourceFile, yaml: TextPart, { span }: YamlMistake, report: Report) {
   const line = lineAt(yaml.text, span.start);
   const { start, end } = line;
   if (!/^[\w-]+:[^\S\n]*\S/.test(line.text) || /^\s+\S/.test(lineBelow(yaml.text, line).text)) {
@@ -79,7 +78,7 @@ function restOf(file: SourceFile, yaml: TextPart, { span }: FindingDraft, report
 function reportMistake(
   file: string,
   { start: base }: TextPart,
-  mistake: FindingDraft,
+  mistake: YamlMistake,
   report: Report,
 ) {
   const { code = "yaml-syntax", span, message, help } = mistake;
@@ -115,7 +114,7 @@ function nestingAt(source: string, documents: readonly Document.Parsed[]): numbe
 function firstMistake(
   source: string,
   documents: readonly Document.Parsed[],
-): FindingDraft | undefined {
+): YamlMistake | undefined {
   const [document] = documents;
   const [error] = documents.flatMap(({ errors }) => errors);
   const found = [
@@ -123,7 +122,7 @@ function firstMistake(
     error && parserMistake({ source, error, document }),
     firstFeature(source, documents),
   ].filter((each) => each !== undefined);
-  const lineOf = ({ span }: FindingDraft) => lineAt(source, span.start).start;
+  const lineOf = ({ span }: YamlMistake) => lineAt(source, span.start).start;
   const [first] = found.toSorted((a, b) => lineOf(a) - lineOf(b));
   if (!first) return undefined;
   // At least one character, if possible: in a truncated text something is missing after the end.
@@ -133,7 +132,7 @@ function firstMistake(
 }
 
 /** The first mistake that the parser accepts, in a node and its children. */
-function firstSilent(source: string, node: unknown, isKey: boolean): FindingDraft | undefined {
+function firstSilent(source: string, node: unknown, isKey: boolean): YamlMistake | undefined {
   if (isPair(node)) {
     return firstSilent(source, node.key, true) ?? firstSilent(source, node.value, false);
   }

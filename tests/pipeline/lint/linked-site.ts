@@ -2,7 +2,6 @@
 
 import { linkSite } from "../../../pipeline/link/link-site.ts";
 import type { Site } from "../../../pipeline/link/site.ts";
-import { noTranslations } from "../../../pipeline/link/translation.ts";
 import type { Summary } from "../../../pipeline/read/file/summary.ts";
 import { table } from "../own-table.ts";
 
@@ -22,7 +21,7 @@ export function linkedSite(
     paths: [...texts.keys()],
     placeholders: { values: new Map<string, string>(), unreadable: new Set<string>() },
     lock: undefined,
-    translations: noTranslations,
+    translations: { files: [], lock: undefined },
   };
   return linkSite(content, { pages: [], drafts: false, today });
 }
