@@ -10,7 +10,7 @@ import { UsageError } from "./command.ts";
 const maxBuffer = 1024 * 1024 * 1024;
 
 /** What Git is run with besides its arguments. */
-interface Given {
+interface GitOptions {
   /** Path of another index. */
   readonly index?: string;
   /** Its standard input. */
@@ -25,7 +25,7 @@ interface Given {
 export function git(
   folder: string,
   args: readonly string[],
-  { index, input }: Given = {},
+  { index, input }: GitOptions = {},
 ): Buffer | undefined {
   const { error, status, stdout, stderr } = spawnSync("git", args, {
     cwd: folder,

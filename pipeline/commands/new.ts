@@ -17,12 +17,16 @@ import { newTranslation } from "../scaffold/new-translation.ts";
 import { type Call, type Dependencies, exit, noSuch, UsageError } from "./command.ts";
 
 /** The new file of a title in a kind of entries. */
-async function entryOf(kind: string, call: Call, dependencies: Dependencies): Promise<SourceFile> {
+async function newEntryFile(
+  kind: string,
+  call: Call,
+  dependencies: Dependencies,
+): Promise<SourceFile> {
   const { table } = dependencies.schemas;
   const kinds = table.entries.map((row) => ({ row, name: row.noun.split(" ")[0] ?? "" }));
   const wanted = kind.toLowerCase();
-  const row = kinds.find((one) =>
-    [one.name, one.row.name].some((name) => name.toLowerCase() === wanted),
+  const row = kinds.find((known) =>
+    [known.name, known.row.name].some((name) => name.toLowerCase() === wanted),
   )?.row;
   if (!row) {
     const names = [...kinds.map(({ name }) => name), "translation"];
@@ -57,7 +61,7 @@ async function entryOf(kind: string, call: Call, dependencies: Dependencies): Pr
 const ending = /\.(?:md|yaml)$/;
 
 /** The new translation of a source, which is named with or without its ending and its folder. */
-async function translationOf(
+async function newTranslationFile(
   name: string,
   language: string,
   call: Call,
@@ -88,22 +92,22 @@ async function translationOf(
   return { path, text: newTranslation(source, collection, schema) };
 }
 
-async function made(call: Call): Promise<SourceFile> {
+async function newFileFor(call: Call): Promise<SourceFile> {
   const [kind = "", name = "", more] = call.words;
   const dependencies = await call.dependencies();
   if (kind !== "translation") {
     if (more !== undefined) throw new UsageError(`new takes KIND "TITLE", but there is “${more}”.`);
-    return entryOf(kind, call, dependencies);
+    return newEntryFile(kind, call, dependencies);
   }
   if (more === undefined) {
     throw new UsageError("new translation needs a FILE and a LANGUAGE.");
   }
-  return translationOf(name, more, call, dependencies);
+  return newTranslationFile(name, more, call, dependencies);
 }
 
 /** `content new`. */
 export async function newFile(call: Call): Promise<number> {
-  const { path, text } = await made(call).catch((problem: unknown) => {
+  const { path, text } = await newFileFor(call).catch((problem: unknown) => {
     throw problem instanceof NewEntryError ? new UsageError(printable(problem.message)) : problem;
   });
   const shown = `${call.shown}/${path}`;

@@ -37,17 +37,17 @@ export function contentAt(revision: Revision): LoadedContent {
 
 /** @param rows all files in Git, as `ls-tree` prints them */
 function asInGit({ folder, commit, now }: Revision, rows: readonly string[]): LoadedContent {
-  const other = new Set([
+  const changed = new Set([
     ...changedPaths(folder, commit),
     ...namesIn(git(folder, ["ls-files", "--others", "-z"])),
   ]);
-  const isSame = ({ path }: { readonly path: string }) => !other.has(path);
+  const isSame = ({ path }: { readonly path: string }) => !changed.has(path);
   const contents = new Contents({
     files: now.files.filter(isSame),
-    media: new Map([...now.media].filter(([path]) => !other.has(path))),
+    media: new Map([...now.media].filter(([path]) => !changed.has(path))),
     refused: now.refused.filter(isSame),
   });
-  const blobs = rows.flatMap((row) => blobIn(row) ?? []).filter(({ path }) => other.has(path));
+  const blobs = rows.flatMap((row) => blobIn(row) ?? []).filter(({ path }) => changed.has(path));
   for (const [path, bytes] of bytesOf(folder, blobs)) {
     contents.take({ path, size: bytes.length, read: async () => bytes }, () => bytes);
   }

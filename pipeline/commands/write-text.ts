@@ -8,7 +8,7 @@ import { writeWhole } from "@site/files/write";
 import { decode } from "../read/files/decode.ts";
 
 /** The outcome for a file. */
-type Written = "written" | "changed meanwhile" | "not writable";
+type WriteOutcome = "written" | "changed meanwhile" | "not writable";
 
 const byteOrderMark = "\ufeff";
 
@@ -24,7 +24,7 @@ export async function writeText(
   path: string,
   before: string,
   after: string,
-): Promise<Written> {
+): Promise<WriteOutcome> {
   try {
     // A link stays a link: the file that it leads to is the one that was read.
     const target = await realpath(join(root, path));

@@ -174,7 +174,7 @@ function unclaimedIn(content: LoadedContent, table: SiteTable): UnclaimedFile[] 
     path === translationLock ||
     table.translationOf(path);
   return content.files.flatMap((file) =>
-    isOther(file) ? [] : { path: file.path, belongs: suggestedPath(file.path, table) },
+    isOther(file) ? [] : { path: file.path, suggested: suggestedPath(file.path, table) },
   );
 }
 

@@ -5,7 +5,12 @@ import { parseRow } from "@site/files/row";
 import type { LoadedContent } from "../read/files/contents.ts";
 import { ChangedMeanwhileError, load } from "../read/files/index.ts";
 
-type Seen = readonly (readonly [path: string, stamp: string, hash: string, mayBeFilled: boolean])[];
+type SeenFiles = readonly (readonly [
+  path: string,
+  stamp: string,
+  hash: string,
+  mayBeFilled: boolean,
+])[];
 
 /**
  * Runs a function on the content folder. If a file changes meanwhile, runs it again with all files read into memory.
@@ -18,14 +23,14 @@ export async function withLoadedContent<T>(
 ): Promise<T> {
   const key = `files of ${resolve(folder)}`;
   const before = cached.get(key);
-  const known = new Map((parseRow<Seen>(before) ?? []).map((row) => [row[0], row]));
+  const known = new Map((parseRow<SeenFiles>(before) ?? []).map((row) => [row[0], row]));
   const content = await load(folder, (path, stamp) => {
     const [, last, hash, mayBeFilled] = known.get(path) ?? [];
     return last === stamp && hash !== undefined && mayBeFilled !== undefined
       ? { hash, mayBeFilled }
       : undefined;
   });
-  const seen: Seen = content.files.flatMap((file) => {
+  const seen: SeenFiles = content.files.flatMap((file) => {
     const { path, stamp, hash, mayBeFilled = true } = file;
     if (stamp === undefined || hash === undefined) return [];
     return [[path, stamp, hash, mayBeFilled] as const];

@@ -162,7 +162,7 @@ function changedItem(name: string, before: JsonMap = {}, after: JsonMap = {}): s
 
 /** The words that differ, with a few words around them and the heading above; empty if none differ. */
 function changedWords(before: PlacedWord[], after: PlacedWord[]): string {
-  const comparator = (one: PlacedWord, other: PlacedWord) => one.word === other.word;
+  const comparator = (a: PlacedWord, b: PlacedWord) => a.word === b.word;
   const parts = diffArrays(before, after, { comparator, maxEditLength }) ?? [
     { value: before, removed: true, added: false },
     { value: after, removed: false, added: true },

@@ -62,9 +62,9 @@ function documentsOf(
 }
 
 /** Texts with equal keys are equal, and need not be made. */
-function isSame(one: Output, other: Output | undefined): boolean {
-  if (other === undefined) return false;
-  return (one.key !== undefined && one.key === other.key) || one.text() === other.text();
+function isSame(output: Output, before: Output | undefined): boolean {
+  if (before === undefined) return false;
+  return (output.key !== undefined && output.key === before.key) || output.text() === before.text();
 }
 
 /** A word of a document. */

@@ -64,10 +64,10 @@ function addressLed(address: string, { language, addresses }: TranslatedLanguage
   return addresses.has(own) ? own + address.slice(path.length) : address;
 }
 
-type Lead = (address: string) => string;
+type AddressInLanguage = (address: string) => string;
 
 /** A value with its addresses translated; only addresses of the site can match one. */
-function ledTree(node: ValueNode, lead: Lead): ValueNode {
+function ledTree(node: ValueNode, lead: AddressInLanguage): ValueNode {
   if (node.kind === "map") {
     return {
       ...node,
@@ -82,7 +82,11 @@ function ledTree(node: ValueNode, lead: Lead): ValueNode {
     : node;
 }
 
-function localDocument(source: Document, translation: Document | undefined, lead: Lead): Document {
+function localDocument(
+  source: Document,
+  translation: Document | undefined,
+  lead: AddressInLanguage,
+): Document {
   const texts = Object.entries(source.texts).map(([pointer, text]) => [
     pointer,
     localText(text, translation?.texts[pointer] ?? text, lead),
@@ -95,7 +99,11 @@ function localDocument(source: Document, translation: Document | undefined, lead
 }
 
 /** A text with the heading ids of its source, so that links to them work in every language. */
-function localText({ ids }: DocumentText, text: DocumentText, lead: Lead): DocumentText {
+function localText(
+  { ids }: DocumentText,
+  text: DocumentText,
+  lead: AddressInLanguage,
+): DocumentText {
   const tree = structuredClone(text.tree);
   let heading = 0;
   const visit = (node: Nodes): void => {

@@ -18,9 +18,9 @@ function factsOf({ shown, singles }: SearchedSite, published: ReadonlySet<string
   const paths = new Map<string, string[]>();
   // Entries of fields, which a fact is about, come before texts that mention it. Files may be read in any order.
   const sorted = shown.toSorted(
-    (one, other) =>
-      Number(showsBody(one.collection)) - Number(showsBody(other.collection)) ||
-      compareText(one.path, other.path),
+    (a, b) =>
+      Number(showsBody(a.collection)) - Number(showsBody(b.collection)) ||
+      compareText(a.path, b.path),
   );
   for (const { source, path } of sorted) {
     if (!published.has(path)) continue;

@@ -132,8 +132,8 @@ export function inAlphabets(tables: Json): JsonMap {
   return Object.fromEntries(
     Object.entries(asMap(tables)).map(([tag, names]) => {
       const { compare } = new Intl.Collator(tag);
-      const sorted = Object.entries(asMap(names)).sort(([, one], [, other]) =>
-        compare(String(one), String(other)),
+      const sorted = Object.entries(asMap(names)).sort(([, a], [, b]) =>
+        compare(String(a), String(b)),
       );
       return [tag, Object.fromEntries(sorted)];
     }),

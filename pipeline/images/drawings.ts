@@ -85,7 +85,7 @@ class DrawingPool {
   draw(order: DrawingOrder): Promise<DrawingAnswer | undefined> {
     return this.#lanes.spend(1, async () => {
       const drawing = this.#free.findLast(({ isAlive }) => isAlive) ?? new DrawingProcess();
-      this.#free = this.#free.filter((one) => one !== drawing && one.isAlive);
+      this.#free = this.#free.filter((free) => free !== drawing && free.isAlive);
       const answer = await drawing.draw(order);
       this.#free.push(drawing);
       return answer;

@@ -24,7 +24,7 @@ interface ImagesOptions {
 }
 
 /** The hash of a source (SHA-256) and the result of inspecting it. */
-interface Source {
+interface InspectedSource {
   readonly hash: string;
   readonly seen: Inspected;
   /** Whether it was only measured, so that a later run has to inspect it. */
@@ -60,7 +60,7 @@ export async function inspectPictures(
     if (!file) return;
     // A file whose size, times and inode are unchanged is not read.
     const key = file.onDisk && `file ${file.onDisk.stamp} ${file.onDisk.path}`;
-    const unchanged = key === undefined ? undefined : parseRow<Source>(known.get(key));
+    const unchanged = key === undefined ? undefined : parseRow<InspectedSource>(known.get(key));
     const source =
       unusableSize(file.size) ??
       unchanged ??
@@ -84,7 +84,7 @@ async function look(
   file: MediaFile,
   known: Cache,
   decode: boolean,
-): Promise<Source | UnusablePicture> {
+): Promise<InspectedSource | UnusablePicture> {
   let bytes: Uint8Array;
   try {
     bytes = await file.read();

@@ -57,10 +57,10 @@ function sharedEntries(
   const published = dated.map((source) =>
     entryOf(source, collection, source === shown ? key : `${key}-${dateOf(source)}`, today),
   );
-  return published.map((one) => {
-    const others = published.flatMap(({ path }) => (path === one.path ? [] : path));
-    const duplicate = { key, shown: one.source === shown, others: others.sort(compareText) };
-    return { ...one, duplicate };
+  return published.map((entry) => {
+    const others = published.flatMap(({ path }) => (path === entry.path ? [] : path));
+    const duplicate = { key, shown: entry.source === shown, others: others.sort(compareText) };
+    return { ...entry, duplicate };
   });
 }
 

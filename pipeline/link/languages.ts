@@ -27,8 +27,8 @@ export function languagesOf(
       files.flatMap((file) => (file.language === language ? [[file.source, file] as const] : [])),
     );
     const pages = new Map<string, Address>();
-    for (const [of, file] of [...pagesIn(own, entries, singles)].sort(([one], [other]) =>
-      compareText(one, other),
+    for (const [of, file] of [...pagesIn(own, entries, singles)].sort(([a], [b]) =>
+      compareText(a, b),
     )) {
       const source = addresses.get(of);
       if (!source) continue;

@@ -58,7 +58,7 @@ function unreadableIn({ refused, unclaimed, table }: ReadContent): Set<string> {
     ...refused.map(({ path }) => path),
     // An unreadable path may be a folder, and everything in it exists too; a link does not count.
     ...refused.flatMap(({ path, isFolder }) => (isFolder ? [`${path}/`] : [])),
-    ...unclaimed.flatMap(({ belongs }) => belongs ?? []),
+    ...unclaimed.flatMap(({ suggested }) => suggested ?? []),
   ]);
   // The files that may be in unreadable folders; `*` is any name.
   const possible = table.collections

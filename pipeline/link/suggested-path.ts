@@ -10,7 +10,7 @@ import { entryPath } from "./file-names.ts";
 export interface UnclaimedFile {
   readonly path: string;
   /** The path under which it would be read, if that is clear. */
-  readonly belongs?: string | undefined;
+  readonly suggested?: string | undefined;
 }
 
 /** The path of an entry in the nearest folder, or of a single file with a similar name. */

@@ -96,7 +96,7 @@ export function findingOf(
     message: shortened(message),
     help: help && shortened(help),
     related: related?.length
-      ? related.map((other) => ({ ...other, message: shortened(other.message) }))
+      ? related.map((place) => ({ ...place, message: shortened(place.message) }))
       : undefined,
     fix,
     address,

@@ -17,13 +17,13 @@ export const checkSite: CheckSite = (site, report) => {
       name: brochureOf(source) ?? "",
     })),
   ];
-  for (const [one, other] of repeated(brochures, ({ name }) => name)) {
-    const { source, pointer: at, name } = one;
+  for (const [brochure, first] of repeated(brochures, ({ name }) => name)) {
+    const { source, pointer: at, name } = brochure;
     report("address-taken", locationOf(source, at), `The brochure ${name} is taken.`, {
       help: "Give one of the two another name.",
       related: [
         {
-          ...locationOf(other.source, other.pointer),
+          ...locationOf(first.source, first.pointer),
           message: `This brochure is called ${name} too.`,
         },
       ],

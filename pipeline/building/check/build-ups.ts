@@ -86,9 +86,9 @@ function checkJunction(junction: Junction, systems: readonly BuildUp[], context:
   const { name, kind, system: of, pointer, parts } = junction;
   // The schema reports empty names.
   if (name === "" || of === "") return;
-  const system = systems.find((one) => one.name === of);
+  const system = systems.find((buildUp) => buildUp.name === of);
   if (!system) {
-    const names = systems.map((one) => one.name);
+    const names = systems.map((buildUp) => buildUp.name);
     context.report(
       "junction",
       `${pointer}/system`,
@@ -166,10 +166,10 @@ function checkWords(
   const known = Object.keys(
     pickDefined({ value, size: profile, layer, spacing, depth, ends, stud }),
   );
-  const names = Array.from(words.matchAll(/\{([a-z]+)\}/g), ([, one = ""]) => one);
-  const unknown = names.find((one) => !known.includes(one));
+  const marks = Array.from(words.matchAll(/\{([a-z]+)\}/g), ([, mark = ""]) => mark);
+  const unknown = marks.find((mark) => !known.includes(mark));
   if (unknown === undefined) return;
-  const braces = known.map((one) => `{${one}}`);
+  const braces = known.map((mark) => `{${mark}}`);
   report(
     "junction",
     `${pointer}/words`,

@@ -3,27 +3,27 @@ import type { CheckSite } from "../../check/check.ts";
 import { repeated } from "../../helpers.ts";
 import type { Report } from "../../report/report.ts";
 import { notInLayerNames } from "../model/drawing-names.ts";
-import { type Drawn, drawingsOf } from "../site/drawings.ts";
+import { type DrawnName, drawingsOf } from "../site/drawings.ts";
 
 export const checkSite: CheckSite = (site, report) => {
   const { drawn } = drawingsOf(site);
-  for (const one of drawn) checkName(one, report);
+  for (const drawnName of drawn) checkName(drawnName, report);
   const filed = drawn.filter(({ name, file }) => file && !notInLayerNames.test(name));
-  for (const [{ name, location, file }, other] of repeated(filed, (one) => one.file)) {
+  for (const [{ name, location, file }, first] of repeated(filed, (drawnName) => drawnName.file)) {
     report(
       "drawing-name",
       location,
       `The files of “${name}” have the name of another drawing: ${file}.`,
       {
         help: "Give one of the two another name.",
-        related: [{ ...other.location, message: `The files of “${other.name}” have this name.` }],
+        related: [{ ...first.location, message: `The files of “${first.name}” have this name.` }],
       },
     );
   }
 };
 
 /** Reports a name from which no layer or file can have its own. */
-function checkName({ name, location, file }: Drawn, report: Report): void {
+function checkName({ name, location, file }: DrawnName, report: Report): void {
   const sign = notInLayerNames.exec(name)?.[0];
   if (sign !== undefined) {
     const spelled = /\p{Cc}/u.test(sign) ? "a control character" : `a ${sign}`;

@@ -33,7 +33,7 @@ function checkCovers({ pictures, files }: Site, report: Report): void {
     const message = `${path} shows ${printed} pixels of its width on a brochure's cover, which needs ${cover.width}.`;
     const help = "Replace it with a larger export, or name one that is no strip under print.cover.";
     const uses = pictures.used.get(path) ?? [];
-    const onCovers = uses.filter((use) => covers.some((one) => isSameLocation(one, use)));
+    const onCovers = uses.filter((use) => covers.some((place) => isSameLocation(place, use)));
     reportFile("picture-small", onCovers, { message, help }, report);
   }
 }

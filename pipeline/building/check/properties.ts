@@ -31,7 +31,7 @@ const written: Readonly<Record<PropertyRow["kind"], string>> = {
   text: "a text",
 };
 
-const called = (kind: PropertyRow["kind"]) => written[kind].split(",")[0];
+const kindWords = (kind: PropertyRow["kind"]) => written[kind].split(",")[0];
 
 /** What the checks use. */
 interface Context {
@@ -46,7 +46,7 @@ interface Context {
 interface Case extends Context {
   readonly source: Summary;
   readonly id: string;
-  readonly one: PropertyCase;
+  readonly propertyCase: PropertyCase;
   readonly row: PropertyRow;
 }
 
@@ -68,7 +68,7 @@ export const checkSite: CheckSite = ({ files, singles, table }, report) => {
         reportUnknown(keyLocationOf(source, pointer), id, context);
         continue;
       }
-      for (const one of cases) checkCase({ ...context, source, id, one, row });
+      for (const propertyCase of cases) checkCase({ ...context, source, id, propertyCase, row });
     }
   }
 };
@@ -105,18 +105,18 @@ function reportUnknown(
 
 /** Reports the first problem of a case. */
 function checkCase(about: Case): Finding | undefined {
-  const { one, rules, id: property, row } = about;
-  const fact = one.fact === undefined ? undefined : rules.facts.get(one.fact);
+  const { propertyCase, rules, id: property, row } = about;
+  const fact = propertyCase.fact === undefined ? undefined : rules.facts.get(propertyCase.fact);
   // An unknown fact is reported where the file is read.
-  if (one.fact !== undefined && !fact) return undefined;
-  const isBesideValue = one.values.length > 0;
+  if (propertyCase.fact !== undefined && !fact) return undefined;
+  const isBesideValue = propertyCase.values.length > 0;
   return (
     checkForm(about, fact) ??
     checkKind(about) ??
-    (fact && one.fact !== undefined
+    (fact && propertyCase.fact !== undefined
       ? reportFactKind(
           at(about, "/fact"),
-          { id: one.fact, fact, property, row, isBesideValue },
+          { id: propertyCase.fact, fact, property, row, isBesideValue },
           about,
         )
       : undefined) ??
@@ -126,39 +126,40 @@ function checkCase(about: Case): Finding | undefined {
 }
 
 /** Location of a case or of a part of it. */
-const at = ({ one, source }: Case, part = "") => locationOf(source, one.pointer + part);
+const at = ({ propertyCase, source }: Case, part = "") =>
+  locationOf(source, propertyCase.pointer + part);
 
 const reportKind = (about: Case, message: string, help: string, part = "") =>
   about.report("property-kind", at(about, part), `${about.id} ${message}`, help);
 
 /** Checks that a case has one whole value and shows it. */
 function checkForm(about: Case, fact: Fact | undefined): Finding | undefined {
-  const { one, row } = about;
-  const [value, ...others] = one.values;
+  const { propertyCase, row } = about;
+  const [value, ...others] = propertyCase.values;
   const write = `Write ${written[row.kind]}`;
   if (others.length > 0) return reportKind(about, "has more than one value.", `${write}.`);
   const hasValue = value !== undefined || fact !== undefined;
-  const showsValue = one.words === undefined || one.words.includes("{value}");
+  const showsValue = propertyCase.words === undefined || propertyCase.words.includes("{value}");
   if (hasValue && !showsValue) {
     const help = "Write {value} where the value goes.";
     return reportKind(about, "has words that do not show its value.", help, "/words");
   }
   // The schema reports invalid lists; and a case may consist of words only.
-  if (hasValue || !showsValue || one.node.kind !== "map") return undefined;
+  if (hasValue || !showsValue || propertyCase.node.kind !== "map") return undefined;
   const help = `${write}, { fact: ID }, or { words: … } where there are only words.`;
   return reportKind(about, "has no value.", help);
 }
 
 function checkKind(about: Case): Finding | undefined {
-  const { one, row } = about;
-  const [value] = one.values;
+  const { propertyCase, row } = about;
+  const [value] = propertyCase.values;
   const { kind, unit } = row;
   if (!value || asKind(value, kind)) return undefined;
   const inUnit = unit === undefined ? "" : ` in ${unit}`;
   const isOnlyWords = kind !== "text" && value.kind === "text";
   return reportKind(
     about,
-    `is ${called(kind)}${inUnit}, but here is ${called(value.kind)}.`,
+    `is ${kindWords(kind)}${inUnit}, but here is ${kindWords(value.kind)}.`,
     `Write ${written[kind]}${isOnlyWords ? ", or { words: … } where there are only words" : ""}.`,
   );
 }
@@ -173,7 +174,8 @@ interface GivenFact {
   readonly isBesideValue: boolean;
 }
 
-const unitOf = (unit: string | undefined) => (unit === undefined ? "has no unit" : `is in ${unit}`);
+const unitWords = (unit: string | undefined) =>
+  unit === undefined ? "has no unit" : `is in ${unit}`;
 
 /** Reports a fact of another kind or unit than the property. */
 function reportFactKind(
@@ -188,7 +190,7 @@ function reportFactKind(
     return report(
       "property-kind",
       location,
-      `${property} is ${called(kind)}, but the fact ${id} gives ${called(given.kind)}.`,
+      `${property} is ${kindWords(kind)}, but the fact ${id} gives ${kindWords(given.kind)}.`,
       isRangeOfList
         ? `Write numbers within the fact beside it: { value: [${valueNumbers(given).join(", ")}], fact: ${id} }`
         : `Write ${written[kind]}, or use another fact.`,
@@ -198,15 +200,15 @@ function reportFactKind(
   return report(
     "property-kind",
     location,
-    `${property} ${unitOf(unit)}, but the fact ${id} ${unitOf(fact.unit)}.`,
+    `${property} ${unitWords(unit)}, but the fact ${id} ${unitWords(fact.unit)}.`,
     `Use a fact of the unit in ${vocabulary}, or another property.`,
   );
 }
 
 /** Checks that numbers are within their bounds and go up. */
 function checkNumbers(about: Case): Finding | undefined {
-  const { id, one, row, vocabulary, report } = about;
-  const [value] = one.values;
+  const { id, propertyCase, row, vocabulary, report } = about;
+  const [value] = propertyCase.values;
   if (!value) return undefined;
   const { min = 0, max = Number.POSITIVE_INFINITY, unit } = row;
   const numbers = valueNumbers(value);
@@ -242,10 +244,11 @@ function checkNumbers(about: Case): Finding | undefined {
 
 /** Checks a value against the fact that it names, and the facts that state the property of this entry. */
 function checkFacts(about: Case, named: Fact | undefined): Finding | undefined {
-  const { id, one, row, source, rules, factFile, report } = about;
-  const value = caseValue(one, rules);
+  const { id, propertyCase, row, source, rules, factFile, report } = about;
+  const value = caseValue(propertyCase, rules);
   if (!value || row.kind === "text") return undefined;
-  const own: [string, Fact][] = named && one.fact !== undefined ? [[one.fact, named]] : [];
+  const own: [string, Fact][] =
+    named && propertyCase.fact !== undefined ? [[propertyCase.fact, named]] : [];
   const facts = new Map([...own, ...statingFacts(about)]);
   const contradicting = [...facts].filter(([, fact]) => !agrees(value, typedFact(fact)));
   const [first] = contradicting;
@@ -263,9 +266,9 @@ function checkFacts(about: Case, named: Fact | undefined): Finding | undefined {
     `“${valueWords(value, row)}” is not the ${id} of ${owner}: the fact ${name} is ${fact.text}.`,
     {
       help: `Write ${right}, or correct ${factFile}.`,
-      related: contradicting.map(([one]) => ({
-        ...rules.locationOfFact(one),
-        message: `The fact ${one}.`,
+      related: contradicting.map(([factId]) => ({
+        ...rules.locationOfFact(factId),
+        message: `The fact ${factId}.`,
       })),
     },
   );
@@ -275,8 +278,8 @@ function checkFacts(about: Case, named: Fact | undefined): Finding | undefined {
 const spaced = (text: string) => text.replace(/\s+/g, " ");
 
 /** The facts that state the property of an entry, for this case or for every case. */
-function statingFacts({ id, one, source, rules }: Case): [id: string, fact: Fact][] {
-  const when = spaced(one.at ?? "");
+function statingFacts({ id, propertyCase, source, rules }: Case): [id: string, fact: Fact][] {
+  const when = spaced(propertyCase.at ?? "");
   return [...rules.facts].filter(([, { states, case: only }]) => {
     if (states?.property !== id || (only !== undefined && spaced(only) !== when)) return false;
     const keys = Object.entries(states).find(([name]) => name === source.collection)?.[1];

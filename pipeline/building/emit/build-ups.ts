@@ -34,14 +34,14 @@ function sectionOf(
 }
 
 /** The words of the sources, which the drawing code understands, where they differ from the translated ones. */
-function drawnBy(own: Drawn, original: Drawn | undefined): JsonMap {
+function drawnBy(own: DrawnWords, original: DrawnWords | undefined): JsonMap {
   if (!original || (original.material === own.material && original.note === own.note)) return {};
   const { material, note } = original;
   return { drawnBy: pickDefined({ material, note }) };
 }
 
 /** Words that decide how something is drawn. */
-interface Drawn {
+interface DrawnWords {
   readonly material: string;
   readonly note?: string | undefined;
 }
@@ -141,7 +141,7 @@ function compileJunctions(
           layer,
         }),
       ),
-      sample: sample || systems.some((one) => one.name === system && one.sample),
+      sample: sample || systems.some((buildUp) => buildUp.name === system && buildUp.sample),
     })),
   };
 }

@@ -30,7 +30,7 @@ const maxPlay = 3;
 
 /** The height of the channel that holds studs of a depth; undefined if it is made in none that fits. */
 export const depthAround = ({ depths }: Profile, depth: number) =>
-  depths.toSorted((a, b) => a - b).find((one) => one >= depth && one <= depth + maxPlay);
+  depths.toSorted((a, b) => a - b).find((height) => height >= depth && height <= depth + maxPlay);
 
 /** The accessories with a complete section; others are skipped. */
 export function profilesOf({ root }: Summary): Profile[] {

@@ -34,8 +34,8 @@ export function valueWords(
   { unit, choice = false }: Pick<PropertyRow, "unit" | "choice">,
   tag: string = english,
 ): string {
-  const number = (one: number) => numberIn(tag, one);
-  const measured = (one: number) => withUnit(number(one), unit);
+  const number = (amount: number) => numberIn(tag, amount);
+  const measured = (amount: number) => withUnit(number(amount), unit);
   switch (value.kind) {
     case "number":
       return measured(value.value);
@@ -46,8 +46,8 @@ export function valueWords(
     case "list": {
       const { values } = value;
       // In a list of two both have their unit, in a longer one only the last.
-      const items = values.map((one, at) =>
-        values.length === 2 || at === values.length - 1 ? measured(one) : number(one),
+      const items = values.map((amount, at) =>
+        values.length === 2 || at === values.length - 1 ? measured(amount) : number(amount),
       );
       return listIn(tag, values.length === 0 ? [measured(0)] : items, choice);
     }
@@ -90,27 +90,27 @@ function valueOfCase(
   return given?.text ?? (value && valueWords(value, row, rules.tag));
 }
 
-function madeCase(one: PropertyCase, row: PropertyRow, rules: PropertyRules): MadeCase {
-  const { at, words, node, label: own } = one;
+function madeCase(propertyCase: PropertyCase, row: PropertyRow, rules: PropertyRules): MadeCase {
+  const { at, words, node, label: own } = propertyCase;
   const isApart = row.caseLabel !== undefined && at !== undefined;
   const label = own ?? (isApart ? (row.caseLabel ?? "").replace("{at}", at) : row.label);
   // A text is shown as it is.
   const value =
     node.kind === "scalar" && typeof node.value === "string"
       ? node.value
-      : (valueOfCase(one, row, rules) ?? "");
+      : (valueOfCase(propertyCase, row, rules) ?? "");
   const template = words ?? row.words ?? valueMark;
   const behind = words !== undefined || isApart || at === undefined ? "" : ` ${at}`;
-  const isFactSample = rules.facts.get(one.fact ?? "")?.sample === true;
-  const isMarked = isFactSample || (one.sample && one.fact === undefined);
+  const isFactSample = rules.facts.get(propertyCase.fact ?? "")?.sample === true;
+  const isMarked = isFactSample || (propertyCase.sample && propertyCase.fact === undefined);
   const hasValue = template.includes(valueMark);
   const filled = template.split(valueMark).join(markSample(value, isMarked));
   const text = (hasValue ? filled : markSample(filled, isMarked)) + behind;
   return {
-    propertyCase: one,
+    propertyCase,
     label: unbroken(label),
     words: unbroken(text),
-    sample: one.sample || isFactSample,
+    sample: propertyCase.sample || isFactSample,
     isMarked,
   };
 }
@@ -118,7 +118,7 @@ function madeCase(one: PropertyCase, row: PropertyRow, rules: PropertyRules): Ma
 /** The cases of a property in words; none where the vocabulary lacks the property. */
 export function madeCases(property: EntryProperty, rules: PropertyRules): MadeCase[] {
   const row = rules.rows.get(property.id);
-  return row ? property.cases.map((one) => madeCase(one, row, rules)) : [];
+  return row ? property.cases.map((propertyCase) => madeCase(propertyCase, row, rules)) : [];
 }
 
 /** The name of the standard or report that a fact rests on; undefined for one that is only stated. */

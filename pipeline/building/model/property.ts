@@ -62,15 +62,17 @@ export function propertyRules(singles: Singles): PropertyRules | undefined {
   if (!rows || !facts || !values) return undefined;
   const accessories = singles.get("accessories");
   return {
-    rows: mapOf(rows),
-    facts: mapOf(values),
+    rows: definedEntries(rows),
+    facts: definedEntries(values),
     profiles: accessories?.valid === false ? undefined : accessories ? profilesOf(accessories) : [],
     buildUps: singles.dataOf("messages")?.buildUps,
     locationOfFact: (id) => locationOf(facts, pointerTo(pointerTo("", id), "value")),
   };
 }
 
-function mapOf<Value>(record: Readonly<Record<string, Value | undefined>>): Map<string, Value> {
+function definedEntries<Value>(
+  record: Readonly<Record<string, Value | undefined>>,
+): Map<string, Value> {
   return new Map(
     Object.entries(record).flatMap(([id, value]) =>
       value === undefined ? [] : [[id, value] as const],
@@ -100,7 +102,7 @@ function casesOf(node: ValueNode, pointer: string): PropertyCase[] {
 
 function caseOf(node: ValueNode, pointer: string): PropertyCase {
   const value = nodeAt(node, "/value");
-  const own = typedOf(node.kind === "map" && value ? value : node);
+  const own = typedValue(node.kind === "map" && value ? value : node);
   const number = (name: string) => numberAt(node, `/${name}`);
   const [from, to, length, width] = ["from", "to", "length", "width"].map(number);
   const values: PropertyValue[] = own ? [own] : [];
@@ -118,7 +120,7 @@ function caseOf(node: ValueNode, pointer: string): PropertyCase {
   };
 }
 
-function typedOf(node: ValueNode): PropertyValue | undefined {
+function typedValue(node: ValueNode): PropertyValue | undefined {
   if (node.kind === "list") {
     const values = node.items.flatMap((item) =>
       item.kind === "scalar" && typeof item.value === "number" ? [item.value] : [],

@@ -12,7 +12,7 @@ import { junctionsOf } from "../model/junction.ts";
 import { profilesOf } from "../model/profile.ts";
 
 /** A name used in a drawing. */
-export interface Drawn {
+export interface DrawnName {
   readonly name: string;
   readonly location: Location;
   /** Name of its drawing files; undefined for a layer. */
@@ -21,7 +21,7 @@ export interface Drawn {
 
 /** Everything drawn, and whether it is known: if a file that defines drawings has errors, any name may be right. */
 export interface Drawings {
-  readonly drawn: readonly Drawn[];
+  readonly drawn: readonly DrawnName[];
   readonly isComplete: boolean;
 }
 
@@ -41,8 +41,8 @@ function listDrawings({ shown, singles }: Site): Drawings {
 }
 
 /** The names of the build-ups, layers and junctions of a solution. */
-function namesIn(source: Summary, key: string): Drawn[] {
-  const drawn = (name: string, pointer: string, file?: string): Drawn => ({
+function namesIn(source: Summary, key: string): DrawnName[] {
+  const drawn = (name: string, pointer: string, file?: string): DrawnName => ({
     name,
     location: locationOf(source, pointer),
     file,
@@ -62,7 +62,7 @@ function namesIn(source: Summary, key: string): Drawn[] {
   ];
 }
 
-const namesOfProfiles = (source: Summary): Drawn[] =>
+const namesOfProfiles = (source: Summary): DrawnName[] =>
   profilesOf(source).map(({ pointer, name }) => ({
     name,
     location: locationOf(source, `${pointer}/name`),

@@ -38,12 +38,12 @@ export const checkSite: CheckSite = (site, report) => {
 };
 
 /** What is reported of a vanished address. */
-interface Vanished extends Pick<Advice, "help" | "fix"> {
+interface VanishedReport extends Pick<Advice, "help" | "fix"> {
   readonly location: Location;
   readonly message: string;
 }
 
-function problemOf(path: string, draft: Entry | undefined, site: Site): Vanished {
+function problemOf(path: string, draft: Entry | undefined, site: Site): VanishedReport {
   if (draft) return hidden(draft, site);
   const renamed = site.addresses.renamedPage(path);
   if (renamed) return movedTo(renamed.path, keyLocation(renamed.source), path, site);
@@ -76,7 +76,7 @@ const addition = ({ addresses: { redirects }, table }: Site) =>
     : `create ${table.fileFor("redirects")} with the line ${rowsField}: and add`;
 
 /** A published page that is a draft or scheduled now, at the field that hides it. */
-function hidden({ path, source, draft }: Entry, site: Site): Vanished {
+function hidden({ path, source, draft }: Entry, site: Site): VanishedReport {
   return {
     location: locationOf(source, draft ? "/draft" : "/date"),
     message: `The published page ${path} is ${draft ? "a draft" : "scheduled"} now, so its address leads nowhere.`,
@@ -85,7 +85,7 @@ function hidden({ path, source, draft }: Entry, site: Site): Vanished {
 }
 
 /** A page that was renamed. If its new name may be a mistake, the redirect is only suggested. */
-function movedTo(to: string, location: Location, path: string, site: Site): Vanished {
+function movedTo(to: string, location: Location, path: string, site: Site): VanishedReport {
   const edit = addRow(site.addresses.redirects.source, path, to);
   const mayBeSlip = isSlip(path, to);
   const start = mayBeSlip
@@ -101,7 +101,7 @@ function movedTo(to: string, location: Location, path: string, site: Site): Vani
 }
 
 /** A page that is gone, or has become another: its writer knows. */
-function gone(path: string, site: Site): Vanished {
+function gone(path: string, site: Site): VanishedReport {
   const file = site.table.fileFor("redirects");
   const key = entryAt(site.addresses.redirects.source?.root, "", rowsField)?.keySpan;
   return {

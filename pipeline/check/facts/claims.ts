@@ -12,7 +12,7 @@ import { brandNames, type Claim, holds, isEqual, type NumberFact, numberFacts } 
 import { reportLiteral } from "./literal.ts";
 
 /** The facts by what they measure, and what says that a sentence is about us. */
-interface Known {
+interface ClaimContext {
   readonly table: SiteTable;
   readonly facts: ReadonlyMap<string, readonly NumberFact[]>;
   readonly ours: RegExp;
@@ -44,7 +44,7 @@ function oursPattern(sources: readonly Summary[], singles: Singles): RegExp {
 function* claimsOf(
   source: Summary,
   sentence: NumberedSentence,
-  { table, facts, ours }: Known,
+  { table, facts, ours }: ClaimContext,
   text: string,
 ): Iterable<Claim> {
   const words = `${sentence.beside} | ${sentence.text}`;
@@ -55,13 +55,13 @@ function* claimsOf(
         (collections?.some((name) => name === source.collection) ?? true) &&
         subject.every((noun) => noun.test(words)),
     );
-    const equal = about.filter((one) => isEqual(number, one));
+    const equal = about.filter((fact) => isEqual(number, fact));
     const isHeld = number.values.every((value) =>
-      about.some((one) => holds(value, number.detail, one)),
+      about.some((fact) => holds(value, number.detail, fact)),
     );
     const isCompared =
       number.dimension !== "length" ||
-      (about.some((one) => one.isThickness) && isThickness(sentence, number));
+      (about.some((fact) => fact.isThickness) && isThickness(sentence, number));
     const isContradiction = isOurs && !isHeld && isCompared;
     if (about.length === 0 || (equal.length === 0 && !isContradiction)) continue;
     const [start, end] = number.span;

@@ -15,7 +15,7 @@ function nearest({ facts, values }: Claim): NumberFact {
 export function reportDrift(claim: Claim, table: SiteTable, report: Report): void {
   const meant = nearest(claim);
   const { location, typed } = claim;
-  const facts = [meant, ...claim.facts.filter((one) => one !== meant)];
+  const facts = [meant, ...claim.facts.filter((fact) => fact !== meant)];
   const [number = "", ...others] = facts.map(({ fact }) => fact.text);
   const also = others.length === 0 ? "" : `, or ${others.join(", ")}`;
   const ours = `{{fact.${meant.id}}}`;

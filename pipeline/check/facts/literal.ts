@@ -28,9 +28,9 @@ export function reportLiteral(claim: Claim, report: Report): void {
   const { equal, location, sentence, typed } = claim;
   // Of facts with the same number, the one whose words are here.
   const found = equal.map((fact) => ({ ...fact, span: typedWords(claim, fact) }));
-  const one = found.find(({ span }) => span) ?? found[0];
-  if (!one) return;
-  const { id, fact, span } = one;
+  const equalFact = found.find(({ span }) => span) ?? found[0];
+  if (!equalFact) return;
+  const { id, fact, span } = equalFact;
   const reference = `{{fact.${id}}}`;
   // An unquoted YAML value must not begin with braces.
   const canReplace = span && !(sentence.isField && span.start === sentence.span[0]);
@@ -40,7 +40,7 @@ export function reportLiteral(claim: Claim, report: Report): void {
     `“${typed}” is typed here, but it is the fact ${id} (${fact.text}).`,
     {
       help: `Write ${reference}, which reads “${fact.text}”. If somebody else says it: ${theirWords(typed)}.`,
-      related: factLocations([one]),
+      related: factLocations([equalFact]),
       fix: canReplace
         ? replacing({ ...location, span }, reference, `“${fact.text}” is now ${reference}`)
         : undefined,

@@ -9,12 +9,12 @@ import { isSame, quantityOf, valueText } from "./facts.ts";
 
 /** Whether words state a fact's number. A list may be given by its ends, and a standard with more or fewer details. */
 function says(words: Quantity, fact: Quantity): boolean {
-  const one = words.detail ?? "";
-  const other = fact.detail ?? "";
+  const stated = words.detail ?? "";
+  const recorded = fact.detail ?? "";
   const ends = [Math.min(...fact.values), Math.max(...fact.values)];
   const isNumber =
     isSame(words.values, fact.values) || (words.range === true && isSame(words.values, ends));
-  return isNumber && (one.includes(other) || other.includes(one));
+  return isNumber && (stated.includes(recorded) || recorded.includes(stated));
 }
 
 /** The words of a fact's text that contradict its value; undefined if none do, as in a text without numbers. */

@@ -6,14 +6,14 @@ import type { Report } from "../../report/report.ts";
 import type { CheckSite } from "../check.ts";
 
 /** A file, or a folder with the path of a file in it. */
-interface Named {
+interface NamedPath {
   readonly name: string;
   readonly path: string;
 }
 
 export const checkSite: CheckSite = ({ folder: { paths } }, report) => {
   const names = new FileNames(paths);
-  const known = new Map<string, Named>();
+  const known = new Map<string, NamedPath>();
   const reported = new Set<string>();
   for (const path of paths) {
     for (const named of namesIn(path)) {
@@ -30,13 +30,13 @@ export const checkSite: CheckSite = ({ folder: { paths } }, report) => {
 };
 
 /** A file and the folders that contain it, from the outermost; top-level folders are checked elsewhere. */
-function namesIn(path: string): Named[] {
+function namesIn(path: string): NamedPath[] {
   const steps = path.split("/");
   const names = steps.map((_step, index) => ({ name: steps.slice(0, index + 1).join("/"), path }));
   return steps.length === 1 ? names : names.slice(1);
 }
 
-function reportNames(one: Named, two: Named, names: FileNames, report: Report): void {
+function reportNames(one: NamedPath, two: NamedPath, names: FileNames, report: Report): void {
   const [upper, other] = one.name === one.name.toLowerCase() ? [two, one] : [one, two];
   const free = names.free(upper.name.toLowerCase());
   report(

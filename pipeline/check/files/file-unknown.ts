@@ -6,13 +6,13 @@ import type { CheckSite } from "../check.ts";
 
 export const checkSite: CheckSite = ({ folder: { unclaimed, paths } }, report) => {
   const names = new FileNames(paths);
-  for (const { path, belongs } of unclaimed) {
+  for (const { path, suggested } of unclaimed) {
     report(
       "file-unknown",
       startOf(path),
       "No collection reads this file.",
-      belongs
-        ? `Rename the file to ${names.free(belongs, path)}`
+      suggested
+        ? `Rename the file to ${names.free(suggested, path)}`
         : "Delete it, or move it to the folder of a collection.",
     );
   }

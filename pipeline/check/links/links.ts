@@ -47,13 +47,13 @@ function reportLink(
       ...atAddress(place, texts.get(place.file), href),
       message: "Its translation has it too: change both.",
     })),
-    fix: fixOf([location, ...translated], href, wanted, texts),
+    fix: fixInAllPlaces([location, ...translated], href, wanted, texts),
     address: cutAddress(href).path,
   });
 }
 
 /** Changes an address in all places; undefined if one of them cannot be changed. */
-function fixOf(
+function fixInAllPlaces(
   places: readonly Location[],
   href: string,
   wanted: string | undefined,

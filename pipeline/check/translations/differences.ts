@@ -22,7 +22,7 @@ export function reportDifferences(source: Outline, translation: Outline, report:
     const sourceBlocks = sourceTexts.get(text);
     if (sourceBlocks) {
       const pair = { source, translation, sourceBlocks, ownBlocks };
-      if (!hasOtherHeading(pair, report)) reportOtherName(pair, report);
+      if (!reportOtherHeading(pair, report)) reportOtherName(pair, report);
       continue;
     }
     const group = text.slice(0, text.lastIndexOf("/") + 1);
@@ -49,7 +49,7 @@ const locationIn = ({ path }: Outline, block: OutlineBlock | undefined): Locatio
 const isHeading = ({ kind }: OutlineBlock) => /^h\d$/.test(kind);
 
 /** Reports the first heading that is missing, extra or of another level. */
-function hasOtherHeading(pair: TextPair, report: Report): boolean {
+function reportOtherHeading(pair: TextPair, report: Report): boolean {
   const { source, translation, ownBlocks } = pair;
   const headings = pair.sourceBlocks.filter(isHeading);
   const own = ownBlocks.filter(isHeading);
@@ -98,13 +98,13 @@ function reportOtherName(pair: TextPair, report: Report): void {
   for (const { what, namesIn } of repeated) {
     const names = sourceBlocks.flatMap(namesIn);
     const own = ownBlocks.flatMap(namesIn);
-    const missing = names.find((one) => !own.includes(one));
-    const name = missing ?? own.find((one) => !names.includes(one));
+    const missing = names.find((ownName) => !own.includes(ownName));
+    const name = missing ?? own.find((ownName) => !names.includes(ownName));
     if (name === undefined) continue;
     const [, language = ""] = /\.(\w+)\.\w+$/.exec(translation.path) ?? [];
     const prefixed = `/${language}${name}`;
     if (missing !== undefined && own.includes(prefixed)) {
-      const block = ownBlocks.find((one) => namesIn(one).includes(prefixed));
+      const block = ownBlocks.find((ownBlock) => namesIn(ownBlock).includes(prefixed));
       report(
         "translation-differs",
         locationIn(translation, block),

@@ -73,7 +73,7 @@ function reportUnseen(
     report(
       code,
       { file, span },
-      `${isLost ? "A lost letter" : "An invisible character"}, ${point}, is ${rest === "" ? "here" : `in “${rest}”`}.${countOf(others)}`,
+      `${isLost ? "A lost letter" : "An invisible character"}, ${point}, is ${rest === "" ? "here" : `in “${rest}”`}.${countSentence(others)}`,
       code === "control-character"
         ? helpFor(first, isLost)
         : {
@@ -84,7 +84,7 @@ function reportUnseen(
   }
 }
 
-function helpFor({ escaped }: Found, isLost: boolean): string {
+function helpFor({ escaped }: FoundCharacters, isLost: boolean): string {
   if (isLost) return "Type the letter that was meant.";
   return escaped
     ? `${escaped} stands for it in double quotes. Remove it, or write \\${escaped} for a backslash.`
@@ -105,7 +105,7 @@ function reportGarbled(source: ReadFile, report: Report): void {
   report(
     "garbled-letters",
     { file, span: first.span },
-    `“${first.word}” was saved in the wrong encoding.${countOf(others)}`,
+    `“${first.word}” was saved in the wrong encoding.${countSentence(others)}`,
     letters === "" ? "Type the letters that were meant." : `Write ${letters} in their place.`,
   );
 }
@@ -128,7 +128,7 @@ function repaired(letters: string): string | undefined {
 }
 
 /** Characters that were found. */
-interface Found {
+interface FoundCharacters {
   readonly character: string;
   readonly span: Span;
   /** The characters with the rest of their word. */
@@ -138,7 +138,7 @@ interface Found {
 }
 
 /** Finds characters in a file, also behind the escapes of double-quoted YAML (YAML 1.2.2, 5.7). */
-function* foundIn({ path, text, root }: ReadFile, pattern: RegExp): Generator<Found> {
+function* foundIn({ path, text, root }: ReadFile, pattern: RegExp): Generator<FoundCharacters> {
   for (const { 0: character, index } of matchesIn(text, pattern)) {
     const end = index + character.length;
     yield { character, span: { start: index, end }, word: inWord(text, index, end) };
@@ -160,5 +160,5 @@ function* foundIn({ path, text, root }: ReadFile, pattern: RegExp): Generator<Fo
 }
 
 /** How often more something is in the file, as a sentence. */
-const countOf = (others: readonly Found[]) =>
+const countSentence = (others: readonly FoundCharacters[]) =>
   others.length === 0 ? "" : ` It is in the file ${others.length + 1} times.`;

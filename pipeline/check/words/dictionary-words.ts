@@ -12,7 +12,7 @@ import type { Location } from "../../report/finding.ts";
 /** The parts of the analysed dictionary.yaml that are needed, as plain data. */
 export type DictionaryFile = Pick<AnalysedFile, "collection" | "valid" | "root">;
 
-interface Avoided {
+interface AvoidedWord {
   readonly because: string;
   readonly write: string;
 }
@@ -27,7 +27,7 @@ interface WordList<Entry> {
 export interface Dictionary {
   /** The right form of each. */
   readonly spellings: WordList<string>;
-  readonly avoided: WordList<Avoided>;
+  readonly avoided: WordList<AvoidedWord>;
   /** Words in lower case that need no other dictionary: right ones, and wrong ones that have another finding. */
   readonly known: ReadonlySet<string>;
 }
@@ -71,8 +71,8 @@ function spellingsOf(rows: NonNullable<Rows["spellings"]>): WordList<string> {
   };
 }
 
-function avoidedOf(rows: NonNullable<Rows["avoid"]>): WordList<Avoided> {
-  const all = new Map<string, Avoided>();
+function avoidedOf(rows: NonNullable<Rows["avoid"]>): WordList<AvoidedWord> {
+  const all = new Map<string, AvoidedWord>();
   for (const { words, because, write } of rows) {
     for (const word of words) all.set(word.toLowerCase(), { because, write });
   }

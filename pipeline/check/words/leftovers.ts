@@ -33,7 +33,7 @@ export const patterns: readonly TextPattern[] = [
 ];
 
 /** Words in which patterns look. */
-interface Searched {
+interface SearchedText {
   readonly text: string;
   readonly spanOf: (start: number, end: number) => Span;
   /** True for the words of others, in which editors put words into brackets. */
@@ -56,7 +56,7 @@ export const check: CheckFile = (file, report, { table }) => {
 /** Reports what a pattern finds in some words. */
 function reportMatches(
   { pattern, isCertain, isOwn, message, help }: TextPattern,
-  { text, spanOf }: Searched,
+  { text, spanOf }: SearchedText,
   file: ReadFile,
   report: Report,
 ): void {
@@ -79,9 +79,9 @@ function reportMatches(
 function placesIn(
   { prose, texts, body, links, text: typed }: ReadFile,
   isOthers: boolean,
-): Record<PatternPlace, readonly Searched[]> {
+): Record<PatternPlace, readonly SearchedText[]> {
   const isParagraph = ({ kind }: ProseBlock) => kind === "paragraph";
-  const searched = (block: ProseBlock): Searched => ({
+  const searched = (block: ProseBlock): SearchedText => ({
     text: typedWords(block.text),
     spanOf: (start, end) => proseSpan(block, start, end),
     isQuoted: isOthers || block.isQuoted === true,

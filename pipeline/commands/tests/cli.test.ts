@@ -159,7 +159,7 @@ describe("new translation", () => {
     expect(translated()).toContain(title);
     expect(translated()).toMatch(/^unreviewed: true$/m);
     expect(translated()).not.toMatch(/^(?:date|topics|\s+src):/m);
-    // The fields of the source are told nowhere: nothing was copied that does not belong there.
+    // The fields of the source are printed nowhere: nothing was copied that does not belong there.
     expect((await run("check")).stdout).not.toContain("schema-");
   });
 

@@ -12,64 +12,64 @@ function watched() {
   mkdirSync(join(folder, "articles/old"), { recursive: true });
   writeFileSync(join(folder, "articles/one.md"), "1");
   writeFileSync(join(folder, "articles/old/two.md"), "2");
-  let heard = 0;
-  const watching = watchTree(folder, () => heard++);
+  let changes = 0;
+  const watching = watchTree(folder, () => changes++);
   onTestFinished(() => watching.close());
   /** Makes a change after earlier ones were reported, and waits until it is reported. */
-  const hears = async (change: () => void) => {
-    for (let before = -1; before !== heard; await wait(30)) before = heard;
+  const expectReport = async (change: () => void) => {
+    for (let before = -1; before !== changes; await wait(30)) before = changes;
     change();
-    const before = heard;
-    await expect.poll(() => heard, { interval: 10 }).toBeGreaterThan(before);
+    const before = changes;
+    await expect.poll(() => changes, { interval: 10 }).toBeGreaterThan(before);
   };
-  return { at: (name: string) => join(folder, name), hears, watching, count: () => heard };
+  return { at: (name: string) => join(folder, name), expectReport, watching, count: () => changes };
 }
 
 test("reports files that are changed, added, renamed and removed, also in new folders", async () => {
-  const { at, hears } = watched();
-  await hears(() => writeFileSync(at("articles/one.md"), "other"));
-  await hears(() => writeFileSync(at("articles/old/two.md"), "other"));
-  await hears(() => writeFileSync(at("articles/three.md"), "3"));
-  await hears(() => renameSync(at("articles/three.md"), at("articles/four.md")));
-  await hears(() => unlinkSync(at("articles/four.md")));
-  await hears(() => writeFileSync(at("site.yaml"), "name: a"));
-  await hears(() => {
+  const { at, expectReport } = watched();
+  await expectReport(() => writeFileSync(at("articles/one.md"), "other"));
+  await expectReport(() => writeFileSync(at("articles/old/two.md"), "other"));
+  await expectReport(() => writeFileSync(at("articles/three.md"), "3"));
+  await expectReport(() => renameSync(at("articles/three.md"), at("articles/four.md")));
+  await expectReport(() => unlinkSync(at("articles/four.md")));
+  await expectReport(() => writeFileSync(at("site.yaml"), "name: a"));
+  await expectReport(() => {
     mkdirSync(at("media/articles"), { recursive: true });
     writeFileSync(at("media/articles/a.jpg"), "a");
   });
-  await hears(() => writeFileSync(at("media/articles/a.jpg"), "other"));
-  await hears(() => mkdirSync(at("media/articles/more")));
-  await hears(() => writeFileSync(at("media/articles/more/b.jpg"), "b"));
+  await expectReport(() => writeFileSync(at("media/articles/a.jpg"), "other"));
+  await expectReport(() => mkdirSync(at("media/articles/more")));
+  await expectReport(() => writeFileSync(at("media/articles/more/b.jpg"), "b"));
 });
 
 test("reports changes in replaced and renamed folders", async () => {
-  const { at, hears } = watched();
-  await hears(() => {
+  const { at, expectReport } = watched();
+  await expectReport(() => {
     rmSync(at("articles"), { recursive: true });
     mkdirSync(at("articles/old"), { recursive: true });
   });
-  await hears(() => writeFileSync(at("articles/old/two.md"), "again"));
-  await hears(() => renameSync(at("articles"), at("texts")));
-  await hears(() => writeFileSync(at("texts/old/two.md"), "once more"));
-  await hears(() => renameSync(at("texts"), at("articles")));
-  await hears(() => writeFileSync(at("articles/old/two.md"), "and back"));
+  await expectReport(() => writeFileSync(at("articles/old/two.md"), "again"));
+  await expectReport(() => renameSync(at("articles"), at("texts")));
+  await expectReport(() => writeFileSync(at("texts/old/two.md"), "once more"));
+  await expectReport(() => renameSync(at("texts"), at("articles")));
+  await expectReport(() => writeFileSync(at("articles/old/two.md"), "and back"));
 });
 
 test("reports changes in the folder itself after it was removed and made again, or replaced", async () => {
-  const { at, hears } = watched();
-  await hears(() => rmSync(at(""), { recursive: true }));
-  await hears(() => mkdirSync(at("articles/old"), { recursive: true }));
-  await hears(() => writeFileSync(at("articles/old/two.md"), "again"));
-  await hears(() => {
+  const { at, expectReport } = watched();
+  await expectReport(() => rmSync(at(""), { recursive: true }));
+  await expectReport(() => mkdirSync(at("articles/old"), { recursive: true }));
+  await expectReport(() => writeFileSync(at("articles/old/two.md"), "again"));
+  await expectReport(() => {
     renameSync(at(""), `${at("")}-aside`);
     mkdirSync(at("texts"), { recursive: true });
   });
-  await hears(() => writeFileSync(at("texts/one.md"), "1"));
+  await expectReport(() => writeFileSync(at("texts/one.md"), "1"));
 });
 
 test("reports nothing after it was closed", async () => {
-  const { at, hears, watching, count } = watched();
-  await hears(() => mkdirSync(at("new")));
+  const { at, expectReport, watching, count } = watched();
+  await expectReport(() => mkdirSync(at("new")));
   watching.close();
   const before = count();
   writeFileSync(at("new/a.md"), "a");

@@ -11,7 +11,7 @@ const oldFile = "articles/second-article.md";
 const article = baseText(oldFile);
 
 /** The findings after the article was replaced by these files, of which Git knows some. */
-async function said(texts: Texts, renamed: Readonly<Record<string, string>> = {}) {
+async function reportOn(texts: Texts, renamed: Readonly<Record<string, string>> = {}) {
   const options: Partial<CompileOptions> = { formerPaths: () => new Map(Object.entries(renamed)) };
   const lock = lockText(["/", "/blog/first-article", old]);
   const given = { "addresses.lock": lock, "redirects.yaml": "redirects: []\n" };
@@ -35,7 +35,7 @@ const gone = `redirects.yaml: The published address ${old} has neither a page no
 describe("A page is recognised", () => {
   it("if Git knows that its file was renamed", async () => {
     const file = "articles/light-walls.md";
-    const { messages, row, links } = await said({ [file]: article }, { [file]: oldFile });
+    const { messages, row, links } = await reportOn({ [file]: article }, { [file]: oldFile });
     expect(messages).toEqual([renamedTo(file, "/blog/light-walls")]);
     expect(row).toContain(`- { from: ${old}, to: /blog/light-walls }`);
     expect(links).toEqual([[`The site has no page ${old}.`, "/blog/light-walls"]]);
@@ -43,20 +43,23 @@ describe("A page is recognised", () => {
 
   it("if Git knows that its file was moved to another collection", async () => {
     const file = "coverages/light-walls.md";
-    const { messages } = await said({ [file]: baseText("coverages/expo.md") }, { [file]: oldFile });
+    const { messages } = await reportOn(
+      { [file]: baseText("coverages/expo.md") },
+      { [file]: oldFile },
+    );
     expect(messages).toEqual([renamedTo(file, "/coverages/light-walls")]);
   });
 
   it("if its file was given a key", async () => {
     const keyed = article.replace("title:", "key: light-walls\ntitle:");
-    const { messages } = await said({ [oldFile]: keyed });
+    const { messages } = await reportOn({ [oldFile]: keyed });
     expect(messages).toEqual([renamedTo(oldFile, "/blog/light-walls")]);
   });
 });
 
 describe("No redirect is written", () => {
   it("if Git does not know which new page it is", async () => {
-    const { messages, row, links } = await said({ "articles/light-walls.md": article });
+    const { messages, row, links } = await reportOn({ "articles/light-walls.md": article });
     expect(messages).toEqual([gone]);
     expect(row).toBe("");
     expect(links).toEqual([[`The site has no page ${old}.`, undefined]]);
@@ -64,7 +67,7 @@ describe("No redirect is written", () => {
 
   it("if the new name differs by a slip only", async () => {
     const file = "articles/second-artcle.md";
-    const { messages, row, help } = await said({ [file]: article }, { [file]: oldFile });
+    const { messages, row, help } = await reportOn({ [file]: article }, { [file]: oldFile });
     expect(messages).toEqual([renamedTo(file, "/blog/second-artcle")]);
     expect(row).toBe("");
     expect(help).toContain("by mistake");

@@ -45,7 +45,7 @@ function print(report: CheckReport): string {
       const more = followersLine(followers, line);
       const text = [
         finding.message,
-        ...(finding.related ?? []).map((other) => `See ${point(other)} ${other.message}`),
+        ...(finding.related ?? []).map((place) => `See ${point(place)} ${place.message}`),
         ...(finding.help ? [`Help: ${finding.help}`] : []),
         ...acceptedRowsFor(finding).map((row) => `Keep: ${row}`),
         ...(more ? [more] : []),

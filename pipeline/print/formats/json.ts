@@ -26,7 +26,7 @@ export function jsonFindings(findings: readonly Finding[], texts: Texts, folder:
       message: finding.message,
       ...locate(finding),
       help,
-      related: related?.map((other) => ({ message: other.message, ...locate(other) })),
+      related: related?.map((place) => ({ message: place.message, ...locate(place) })),
       // What `content fix` does.
       fix: fix && { title: fix.title, edits: edited(fix.edits) },
       // The rows of accepted.yaml that would accept it, each with room for a reason.

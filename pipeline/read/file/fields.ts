@@ -5,7 +5,7 @@ import { pickDefined } from "../../helpers.ts";
 import type { SourceFile } from "../files/source.ts";
 import type { LinkUse, PictureUse, ProseBlock, Text } from "../markdown/text.ts";
 import type { Validated } from "../schema/index.ts";
-import type { Marked } from "../schema/schema.ts";
+import type { MarkedValue } from "../schema/schema.ts";
 import { locationOf } from "../yaml/location.ts";
 import { sourceMapOf } from "../yaml/scalar-map.ts";
 import {
@@ -35,7 +35,11 @@ export const nothingUsed: FieldUses = {
 };
 
 /** Collects the fields that the schema marks as picture, Markdown, link, fact or reference. */
-export function usesIn(file: SourceFile, root: ValueNode, marked: readonly Marked[]): FieldUses {
+export function usesIn(
+  file: SourceFile,
+  root: ValueNode,
+  marked: readonly MarkedValue[],
+): FieldUses {
   const links: LinkUse[] = [];
   const pictures: PictureUse[] = [];
   const references: Reference[] = [];

@@ -110,8 +110,8 @@ function build(
   // Braces in code belong to a program.
   const code = texts.flatMap((text) => text.code);
   const isCode = ({ span }: { readonly span: Span }) =>
-    code.some((one) => one.start <= span.start && span.end <= one.end);
-  for (const braces of filled.braces.filter((one) => !isCode(one))) {
+    code.some((codeSpan) => codeSpan.start <= span.start && span.end <= codeSpan.end);
+  for (const braces of filled.braces.filter((typed) => !isCode(typed))) {
     reportPlaceholder(file, braces, placeholders, table.fileFor("facts"), report);
   }
   const facts = used.references.flatMap(({ collection, key }) =>

@@ -39,7 +39,7 @@ export const isOwnAddition = (name: string): name is OwnAddition =>
  */
 export type Authorship = "press" | "customers" | "law" | "claims" | "rules" | "names" | "quoted";
 
-interface Base {
+interface CollectionRow {
   /** Name of its schema and of its output. */
   readonly name: CollectionName;
   /** What messages to writers call one entry. */
@@ -50,7 +50,7 @@ interface Base {
 }
 
 /** A folder of files, one entry each. */
-export interface EntryCollection extends Base {
+export interface EntryCollection extends CollectionRow {
   readonly kind: "entries";
   /** What messages call several entries. */
   readonly nouns: string;
@@ -108,7 +108,7 @@ export interface EntryCollection extends Base {
 }
 
 /** One file with one value. */
-export interface SingleCollection extends Base {
+export interface SingleCollection extends CollectionRow {
   readonly kind: "single";
   readonly file: string;
   /** What the compiler reads it for; left out where it only checks the file and writes it for the site. */

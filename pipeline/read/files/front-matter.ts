@@ -48,9 +48,9 @@ function wrongOpening({ text }: SourceFile, line: string): FrontMatterProblem | 
     help,
   });
   // gray-matter runs code in front matter that names a language, so it gets only plain dashes.
-  const other = /^(?:---[ \t]*([a-z][\w+-]*)|(\+\+\+|;;;|\{)[ \t]*)$/i.exec(line);
-  const language = other?.[1] ?? (other?.[2] === "+++" ? "TOML" : "JSON");
-  if (other && !/^ya?ml$/i.test(language)) {
+  const named = /^(?:---[ \t]*([a-z][\w+-]*)|(\+\+\+|;;;|\{)[ \t]*)$/i.exec(line);
+  const language = named?.[1] ?? (named?.[2] === "+++" ? "TOML" : "JSON");
+  if (named && !/^ya?ml$/i.test(language)) {
     return {
       code: "front-matter-language",
       span,

@@ -77,9 +77,9 @@ function mustBeFree(
   for (const { name, additions } of table.entries) {
     const file = files.find((each) => each.name === `${name}.json`);
     const fields = schemas.get(`${name}.json`)?.properties ?? {};
-    const added = additions.filter((one) => replacing.has(one));
+    const added = additions.filter((addition) => replacing.has(addition));
     const taken = added
-      .flatMap((one) => Object.keys($defs[one]?.properties ?? {}))
+      .flatMap((addition) => Object.keys($defs[addition]?.properties ?? {}))
       .find((field) => Object.hasOwn(fields, field));
     if (!file || taken === undefined) continue;
     const message = `The name “${taken}” is taken by a field that the compiler adds. Use another.`;

@@ -34,7 +34,7 @@ export const owner = {
 type Owner = (typeof owner)[keyof typeof owner];
 
 /** A range of words that would not be on the page. */
-export interface Lost extends Span {
+export interface LostWords extends Span {
   /** Why, as the end of a sentence. */
   readonly because?: string;
   readonly help?: string;
@@ -44,11 +44,11 @@ export interface Coverage {
   /** The owner of each character. */
   readonly owners: Uint8Array;
   /** Words that would not be on the page. */
-  readonly lost: readonly Lost[];
+  readonly lost: readonly LostWords[];
 }
 
 /** A text in every form that the coverage needs. */
-interface Compiled {
+interface ParsedText {
   readonly markdown: string;
   /** The parsed text. */
   readonly tree: Root;
@@ -80,7 +80,7 @@ function endOf(node: HastNodes): number {
 }
 
 /** Computes the owners of a text's characters and the words that would be lost. */
-export function coverageOf(text: Compiled): Coverage {
+export function coverageOf(text: ParsedText): Coverage {
   const { markdown, tree, html, removed, shown, placeholders } = text;
   const owners = new Uint8Array(markdown.length);
   for (const { start, end } of removed) owners.fill(owner.removed, start, end);
@@ -130,8 +130,8 @@ function paintShown(node: HastNodes, owners: Uint8Array, as: Owner): void {
 }
 
 /** Marks the syntax of Markdown's nodes. @returns words that Markdown itself drops */
-function paintSyntax(tree: Root, markdown: string, owners: Uint8Array): Lost[] {
-  const lost: (Lost | undefined | null)[] = [];
+function paintSyntax(tree: Root, markdown: string, owners: Uint8Array): LostWords[] {
+  const lost: (LostWords | undefined | null)[] = [];
   const used = referencesIn(tree);
   const isRead = (node: Definition) => used.delete(`link ${node.identifier}`) || isAddress(node);
   walk<Nodes>(tree, (node) => {
@@ -221,7 +221,7 @@ function paintFence(start: number, markdown: string, owners: Uint8Array): void {
 }
 
 /** The numbers of an ordered list, which Markdown counts itself. */
-function paintNumbers(list: List, markdown: string, owners: Uint8Array): (Lost | undefined)[] {
+function paintNumbers(list: List, markdown: string, owners: Uint8Array): (LostWords | undefined)[] {
   const first = list.start ?? 1;
   return list.children.map((item, index) => {
     const { start } = rangeOf(item);
@@ -235,7 +235,7 @@ function paintNumbers(list: List, markdown: string, owners: Uint8Array): (Lost |
 const maxListNumber = 50;
 
 /** “1986. A year” below another numbered line: the page counts on from that line. */
-function numberLost(mark: string, start: number, shown: number): Lost | undefined {
+function numberLost(mark: string, start: number, shown: number): LostWords | undefined {
   const number = Number(mark.slice(0, -1));
   if (number <= maxListNumber || number === shown) return undefined;
   return {
@@ -247,7 +247,7 @@ function numberLost(mark: string, start: number, shown: number): Lost | undefine
 }
 
 /** Cells of rows that have more cells than the table has columns. */
-function extraCells(table: Table, markdown: string): (Lost | undefined | null)[] {
+function extraCells(table: Table, markdown: string): (LostWords | undefined | null)[] {
   const columns = table.align?.length ?? 0;
   return table.children.map((row) => {
     const first = row.children[columns];

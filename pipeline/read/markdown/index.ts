@@ -8,7 +8,7 @@ import type { Report } from "../../report/report.ts";
 import type { Placeholders } from "../placeholders/placeholders.ts";
 import { decoded } from "./address.ts";
 import { complexityProblem } from "./complexity-limit.ts";
-import { codeIn, coverageOf, type Lost, removedSpans } from "./coverage.ts";
+import { codeIn, coverageOf, type LostWords, removedSpans } from "./coverage.ts";
 import { headingsOf } from "./headings.ts";
 import { type HtmlToken, parseRaw } from "./html-parser.ts";
 import { interpolateAddresses, interpolateTree } from "./interpolation.ts";
@@ -204,9 +204,9 @@ function aloneIn(node: HastNodes): Element | undefined {
 }
 
 /** The captions of pictures that are no figures, which no page shows; some programs repeat the text of the picture there. */
-function captionsLost(tree: HastRoot, { markdown }: TextSource): Lost[] {
+function captionsLost(tree: HastRoot, { markdown }: TextSource): LostWords[] {
   const figures = new Set<Element | undefined>();
-  const found: Lost[] = [];
+  const found: LostWords[] = [];
   walk<HastNodes>(tree, (node) => {
     figures.add(aloneIn(node));
     if (node.type !== "element" || node.tagName !== "img" || figures.has(node)) return;

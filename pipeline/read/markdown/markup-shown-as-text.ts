@@ -16,7 +16,7 @@ const readStar = "\ufff9";
 /** Stands for what already has a finding. */
 const reported = "\ufff8";
 
-interface Form {
+interface MarkForm {
   /** Sees the text as `visibleText` makes it. */
   readonly pattern: RegExp;
   readonly help: string;
@@ -73,7 +73,7 @@ function isAlone(typed: string, markdown: string, start: number): boolean {
 }
 
 /** Where several forms match, the first one counts. */
-const forms: readonly Form[] = [
+const forms: readonly MarkForm[] = [
   { pattern: /!?\[\[[^[\]\n]{0,100}\p{L}[^[\]\n]{0,100}\]\]/gu, help: linkHelp },
   { pattern: /^[ \t]*\[![A-Za-z]+\][+-]?/gm, help: foreignHelp },
   {
@@ -221,7 +221,7 @@ function visibleText({ owners }: Coverage, markdown: string): string {
     .replaceAll("\r", "\n");
 }
 
-function helpFor({ help }: Form, typed: string, now: number | undefined): string {
+function helpFor({ help }: MarkForm, typed: string, now: number | undefined): string {
   if (now === owner.htmlWords) return betweenTagsHelp;
   if (help === tagHelp && /^<\/?\w+:/.test(typed)) return officeHelp;
   return help === linkHelp && typed.startsWith("!") ? pictureHelp : help;
@@ -297,13 +297,13 @@ function reportBlocks(tree: Root, source: TextSource, report: Report): void {
   });
 }
 
-type Problem = readonly [what: string, help: string] | undefined;
+type BlockProblem = readonly [what: string, help: string] | undefined;
 
 /** Lines above a line of dashes: several, or the end of a sentence. */
 const underlined =
   /^[^\r\n]*[^\s.]{3}[.!?:;,।][”"’)*]*[ \t]*[\r\n]+[ \t>]*-+[ \t]*$|^[^\r\n]+[\r\n]+[^\r\n]+[\r\n]+[ \t>]*-+[ \t]*$/;
 
-function headingProblem({ children }: Heading, typed: string): Problem {
+function headingProblem({ children }: Heading, typed: string): BlockProblem {
   if (children.length === 0) {
     return ["is a heading without words.", "Write the words behind it, or remove the line."];
   }
@@ -316,7 +316,7 @@ function headingProblem({ children }: Heading, typed: string): Problem {
 const notCode =
   /^(?:<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?>|(?:[-*+•]|\p{Nd}{1,2}[.)])\s\p{L}[^:;{}()=<>]*$|[“"]?\p{L}[^;{}=<>$\\|#]*\s[^;{}=<>$\\|#]*[.!?:।][”"]?$|(?:[“"]?[\p{L}\p{M}’'-]+[,.”"]*\s+){5})/u;
 
-function codeProblem({ lang, value }: Code, typed: string, { children }: Root): Problem {
+function codeProblem({ lang, value }: Code, typed: string, { children }: Root): BlockProblem {
   const [fence] = /^(?:`{3,}|~{3,})/.exec(typed) ?? [];
   if (fence === undefined) {
     return notCode.test(firstLine(value.trimStart()))

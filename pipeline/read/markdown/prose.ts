@@ -7,16 +7,22 @@ import { hardBreak, object, type ProseBlock } from "./text.ts";
 import type { TextSource } from "./text-source.ts";
 
 /** A text with the owners of its characters. */
-type Typed = TextSource & Pick<Coverage, "owners">;
+type OwnedText = TextSource & Pick<Coverage, "owners">;
 
-interface Draft {
+interface ProseDraft {
   text: string;
   readonly runs: Run[];
   end: number;
 }
 
 /** Adds words that a stretch of the text stands for as a whole. */
-function addStretch(draft: Draft, words: string, start: number, end: number, map: SourceMap): void {
+function addStretch(
+  draft: ProseDraft,
+  words: string,
+  start: number,
+  end: number,
+  map: SourceMap,
+): void {
   draft.runs.push({
     at: draft.text.length,
     source: map.offset(start),
@@ -26,7 +32,7 @@ function addStretch(draft: Draft, words: string, start: number, end: number, map
 }
 
 /** Adds words that are typed as they are read; between words of a field the file may have an escape or an indentation. */
-function addTyped(draft: Draft, words: string, start: number, map: SourceMap): void {
+function addTyped(draft: ProseDraft, words: string, start: number, map: SourceMap): void {
   const isWhole = map.offset(start + words.length) - map.offset(start) === words.length;
   if (isWhole) draft.runs.push({ at: draft.text.length, source: map.offset(start) });
   for (let at = 0; !isWhole && at < words.length; at++) {
@@ -55,7 +61,7 @@ function characterOf(typed: string, value: string): string | undefined {
 }
 
 /** Adds the words of a text node, each character with its place. */
-function addText(draft: Draft, { value, position }: Text, { markdown, map }: Typed): void {
+function addText(draft: ProseDraft, { value, position }: Text, { markdown, map }: OwnedText): void {
   const start = position?.start.offset ?? 0;
   const end = position?.end.offset ?? 0;
   const typed = markdown.slice(start, end);
@@ -72,12 +78,12 @@ function addText(draft: Draft, { value, position }: Text, { markdown, map }: Typ
     at += words.length;
     read = to;
   };
-  for (const { 0: one, index } of typed.matchAll(piece)) {
+  for (const { 0: written, index } of typed.matchAll(piece)) {
     addPlain(index);
     const character =
-      read === index ? characterOf(one, value.slice(at, at + one.length + 1)) : undefined;
+      read === index ? characterOf(written, value.slice(at, at + written.length + 1)) : undefined;
     if (character === undefined) continue;
-    read = index + one.length;
+    read = index + written.length;
     addStretch(draft, character, start + index, start + read, map);
     at += character.length;
   }
@@ -87,7 +93,7 @@ function addText(draft: Draft, { value, position }: Text, { markdown, map }: Typ
 }
 
 /** Adds the words of inline content to a draft. */
-function add(draft: Draft, node: PhrasingContent, typed: Typed): void {
+function add(draft: ProseDraft, node: PhrasingContent, typed: OwnedText): void {
   const { map, owners } = typed;
   const start = node.position?.start.offset ?? 0;
   const end = node.position?.end.offset ?? 0;
@@ -103,8 +109,12 @@ function add(draft: Draft, node: PhrasingContent, typed: Typed): void {
   draft.end = map.offset(end);
 }
 
-function proseOf(node: Parents, typed: Typed, rest: Omit<ProseBlock, "text" | "map">): ProseBlock {
-  const draft: Draft = {
+function proseOf(
+  node: Parents,
+  typed: OwnedText,
+  rest: Omit<ProseBlock, "text" | "map">,
+): ProseBlock {
+  const draft: ProseDraft = {
     text: "",
     runs: [],
     end: typed.map.offset(node.position?.end.offset ?? 0),
@@ -117,7 +127,7 @@ function proseOf(node: Parents, typed: Typed, rest: Omit<ProseBlock, "text" | "m
   };
 }
 
-function cellsOf(table: Table, typed: Typed): ProseBlock[] {
+function cellsOf(table: Table, typed: OwnedText): ProseBlock[] {
   const rows = table.children.map((row) => row.children.map((cell) => plainText(cell)));
   return table.children.flatMap((row, line) =>
     row.children.map((cell, column) => {
@@ -133,7 +143,7 @@ export function proseIn(tree: Root, source: TextSource, { owners }: Coverage): P
   return blocksIn(tree, { ...source, owners });
 }
 
-function blocksIn(node: Nodes, typed: Typed): ProseBlock[] {
+function blocksIn(node: Nodes, typed: OwnedText): ProseBlock[] {
   switch (node.type) {
     case "heading":
       return [proseOf(node, typed, { kind: "heading", level: node.depth })];

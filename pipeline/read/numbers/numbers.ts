@@ -58,9 +58,9 @@ function* sentencesOfBlock(
       text,
       beside,
       ...(prose.kind === "field" && { isField: true }),
-      numbers: numbers.map((one) => ({
-        ...one,
-        span: spanOf(start + one.start, start + one.end),
+      numbers: numbers.map((quantity) => ({
+        ...quantity,
+        span: spanOf(start + quantity.start, start + quantity.end),
       })),
     };
   }

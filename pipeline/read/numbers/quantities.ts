@@ -96,9 +96,9 @@ function measureOf({ items, range }: Series, text: string): Quantity | undefined
   if (/^(?:18|19|20)\d\d$/.test(text.slice(first.start, last.end))) {
     return { dimension: "year", values: [first.value], ...place };
   }
-  const unit = items.find((one) => one.unit)?.unit;
+  const unit = items.find((item) => item.unit)?.unit;
   if (!unit) return undefined;
-  const values = items.map((one) => Number((one.value * (one.unit ?? unit).size).toFixed(6)));
+  const values = items.map((item) => Number((item.value * (item.unit ?? unit).size).toFixed(6)));
   return {
     dimension: unit.dimension,
     values,

@@ -53,9 +53,9 @@ export function fillPlaceholders(
   const names = new Set<string>();
   const braces: TypedPlaceholder[] = [];
   const read = (text: string, spanOf: (start: number, end: number) => Span) => {
-    for (const one of typedIn(text, spanOf)) {
-      if (one.closing === "}}" && wordsOfOthers(one.name) === undefined) names.add(one.name);
-      braces.push(one);
+    for (const found of typedIn(text, spanOf)) {
+      if (found.closing === "}}" && wordsOfOthers(found.name) === undefined) names.add(found.name);
+      braces.push(found);
     }
   };
   const behind = (offset: number) => (start: number, end: number) => ({

@@ -90,9 +90,9 @@ function changes(a: string, b: string): number {
  * per letter, words of equal length and ending such as “cooking” and “roofing” stay apart.)
  * @param most stops early above this distance and returns any larger number
  */
-function distance(one: string, other: string, most = Number.POSITIVE_INFINITY): number {
+function distance(name: string, known: string, most = Number.POSITIVE_INFINITY): number {
   // What both begin and end with costs nothing, and names of one site have much of it in common.
-  const [a, b] = withoutSameEnds(one, other);
+  const [a, b] = withoutSameEnds(name, known);
   const x = a.toLowerCase();
   const y = b.toLowerCase();
   let above = Array.from({ length: b.length + 1 }, (_none, at) => at);

@@ -10,7 +10,7 @@ import { toJson, type ValueNode } from "../yaml/value.ts";
 import { brokenValue } from "./broken-value.ts";
 import { fieldName } from "./field-name.ts";
 import { problemOf } from "./problems.ts";
-import type { Marked, SchemaSet } from "./schema.ts";
+import type { MarkedValue, SchemaSet } from "./schema.ts";
 import { fieldMeant, missingBeside } from "./unknown-field.ts";
 
 export interface Validated {
@@ -18,7 +18,7 @@ export interface Validated {
   /** Top-level fields that have an error, so that their values are not used. */
   readonly wrongFields: readonly string[];
   /** Values that the schema marks as picture, Markdown, link or reference. */
-  readonly marked: readonly Marked[];
+  readonly marked: readonly MarkedValue[];
   /** Spans of values of another type, whose words are no words of a field. */
   readonly mistyped: readonly Span[];
 }

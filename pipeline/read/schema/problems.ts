@@ -104,9 +104,9 @@ function notListed(value: BrokenValue): FindingDraft {
 }
 
 /** True if two values have the same letters and digits, in any case. */
-function hasSameLetters(one: string, other = ""): boolean {
+function hasSameLetters(meant: string, typed = ""): boolean {
   const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, "");
-  return letters(one) === letters(other);
+  return letters(meant) === letters(typed);
 }
 
 function wrongLength({ error, subject }: BrokenValue): FindingDraft {

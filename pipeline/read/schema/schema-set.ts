@@ -5,7 +5,7 @@ import { once } from "../../helpers.ts";
 import type { SiteTable } from "../files/site-table.ts";
 import type { Json } from "../yaml/value.ts";
 import { dateProblem, emailPattern, isSiteAddress } from "./formats.ts";
-import type { Marked, Schema, SchemaSet, SourceSchemas } from "./schema.ts";
+import type { MarkedValue, Schema, SchemaSet, SourceSchemas } from "./schema.ts";
 import { withCollections } from "./schema-words.ts";
 import { translatedSchemas } from "./translated-schema.ts";
 
@@ -72,7 +72,7 @@ function ajvOf(sources: ReadonlyMap<string, Schema>): Ajv2020 {
     keyword: "content",
     schemaType: "string",
     // Records a value that the schema marks.
-    validate(this: Marked[], kind: Marked["kind"], _data, _schema, place): boolean {
+    validate(this: MarkedValue[], kind: MarkedValue["kind"], _data, _schema, place): boolean {
       this.push({ kind, pointer: place?.instancePath ?? "" });
       return true;
     },
@@ -99,7 +99,7 @@ function validating(sources: ReadonlyMap<string, Schema>, table: SiteTable): Sch
     check(collection, value) {
       const validate = ajv().getSchema(`${collection}.json`);
       if (!validate) throw new Error(`There is no schema schemas/${collection}.json.`);
-      const marked: Marked[] = [];
+      const marked: MarkedValue[] = [];
       validate.call(marked, value);
       return { errors: validate.errors ?? [], marked };
     },

@@ -8,7 +8,7 @@ import type { Json } from "../yaml/value.ts";
 export type ContentKind = "picture" | "markdown" | "link" | "fact" | CollectionName;
 
 /** A value that its schema marks with `content`. */
-export interface Marked {
+export interface MarkedValue {
   readonly kind: ContentKind;
   /** JSON pointer (RFC 6901). */
   readonly pointer: string;
@@ -36,7 +36,7 @@ export interface Schema {
 interface Validation {
   /** None if the value is valid. */
   readonly errors: readonly ErrorObject[];
-  readonly marked: readonly Marked[];
+  readonly marked: readonly MarkedValue[];
 }
 
 export interface SchemaSet {

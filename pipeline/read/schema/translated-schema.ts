@@ -6,7 +6,7 @@ import { isSchema, type Schema } from "./schema.ts";
 type Sources = ReadonlyMap<string, Schema>;
 
 /** State of the recursion: the file that references are relative to, and whether the texts of a group are words. */
-interface Scope {
+interface TranslationScope {
   readonly file: string;
   readonly words: unknown;
 }
@@ -54,7 +54,7 @@ function referred({ $ref = "", ...own }: Schema, from: string, sources: Sources)
 }
 
 /** The parts of a schema that are words, as a schema; undefined if there are none. */
-function wordsOf(typed: Schema, scope: Scope, sources: Sources): Schema | undefined {
+function wordsOf(typed: Schema, scope: TranslationScope, sources: Sources): Schema | undefined {
   const schema = ofAllKinds(typed);
   const words = scope.words === false || !("words" in schema) ? scope.words : schema.words;
   if (words === false) return undefined;
@@ -99,7 +99,7 @@ const isTextual = ({ type, enum: values }: Schema) =>
 const untranslated: Schema = { words: false, not: {} };
 
 /** The fields and items of a schema that contain words. */
-function partsOf(schema: Schema, scope: Scope, sources: Sources): Partial<Schema> {
+function partsOf(schema: Schema, scope: TranslationScope, sources: Sources): Partial<Schema> {
   const { properties = {}, items, additionalProperties: others, words } = schema;
   const any = isSchema(others) ? wordsOf(others, scope, sources) : undefined;
   const found = Object.entries(properties).map(

@@ -42,9 +42,9 @@ export function wrongDate(value: BrokenValue, text: string): FindingDraft {
 }
 
 /** True if a date has only other signs between its numbers: 25/2/2024 is 2024-02-25. */
-function hasSameDigits(one: string, other: string): boolean {
+function hasSameDigits(date: string, typed: string): boolean {
   const digits = (text: string) => [...text.replace(/[^\p{L}1-9]/gu, "")].sort().join("");
-  return digits(one) === digits(other);
+  return digits(date) === digits(typed);
 }
 
 function noSuchDay(value: BrokenValue, text: string): FindingDraft {

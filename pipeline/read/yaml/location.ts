@@ -44,5 +44,5 @@ export function locationOf(
 }
 
 /** Whether two locations are the same. */
-export const isSameLocation = (one: Location, other: Location): boolean =>
-  one.file === other.file && one.span.start === other.span.start && one.span.end === other.span.end;
+export const isSameLocation = (a: Location, b: Location): boolean =>
+  a.file === b.file && a.span.start === b.span.start && a.span.end === b.span.end;

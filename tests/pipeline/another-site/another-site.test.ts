@@ -183,7 +183,7 @@ describe("The command line, given its folders,", () => {
   });
 });
 
-describe("A mistake in it is told in words that speak of no other trade:", () => {
+describe("A mistake in it is reported in words of no other trade:", () => {
   test("there are at least forty, of at least thirty kinds", () => {
     expect(mistakes.length).toBeGreaterThanOrEqual(40);
     expect(new Set(mistakes.map(({ code }) => code)).size).toBeGreaterThanOrEqual(30);

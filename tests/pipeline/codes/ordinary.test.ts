@@ -32,7 +32,7 @@ async function findingsIn(path: string, texts: Texts) {
   };
 }
 
-const told = ({ code, message }: Finding) => `${code}: ${message}`;
+const codeAndMessage = ({ code, message }: Finding) => `${code}: ${message}`;
 const isOfPatterns = ({ code }: Finding) => /^(?:leftover|pasted-|markup-|markdown-)/.test(code);
 
 test("There are more than a hundred passages.", () => {
@@ -45,8 +45,8 @@ test.each([...english, ...hindi])("In an article: %s", async (passage) => {
     [article]: `${baseText(article)}\n${passage}\n`,
   });
   const refused = findings.filter(({ severity }) => severity === "error");
-  expect(refused.map(told)).toEqual([]);
-  expect(findings.filter(isOfPatterns).map(told)).toEqual([]);
+  expect(refused.map(codeAndMessage)).toEqual([]);
+  expect(findings.filter(isOfPatterns).map(codeAndMessage)).toEqual([]);
   expect(changed).toEqual([]);
 });
 
@@ -57,7 +57,7 @@ test.each(hindi)("In a translation: %s", async (passage) => {
     [translation]: `${second}\n${passage}\n`,
   });
   const refused = findings.filter(({ severity }) => severity === "error");
-  expect(refused.map(told)).toEqual([]);
-  expect(findings.filter(isOfPatterns).map(told)).toEqual([]);
+  expect(refused.map(codeAndMessage)).toEqual([]);
+  expect(findings.filter(isOfPatterns).map(codeAndMessage)).toEqual([]);
   expect(changed).toEqual([]);
 });
