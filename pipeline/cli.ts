@@ -1,4 +1,4 @@
-// Entry point of `npm run content -- COMMAND`: parses arguments, runs the command, sets the exit status.
+// Runs `npm run content -- COMMAND`: parses arguments, runs the command, sets the exit status.
 import {
   accessSync,
   constants,

@@ -1,4 +1,4 @@
-// Every code of a finding, from the tables of all folders. An unknown code does not compile.
+// Joins the tables of codes of all folders, so that an unknown code is a type error.
 
 import { buildingCodes } from "./building/codes.ts";
 import { addressCodes } from "./check/addresses/codes.ts";

@@ -1,4 +1,5 @@
-// What one trade adds to the compiler: a value that `compile()` is given. Only `codes.ts` and `site-extension.ts` import the folder of an extension.
+// Defines what one trade adds to the compiler: a value that `compile()` is given. Only `codes.ts` and `site-extension.ts` import the
+// folder of an extension.
 
 import type { Singles } from "./read/file/singles.ts";
 import type { Summary } from "./read/file/summary.ts";

@@ -1,4 +1,4 @@
-// Small functions without a subject: groups, values made once, patterns, words, and objects without empty fields.
+// Has small functions without a subject: groups, values made once, patterns, words, and objects without empty fields.
 
 /** Groups items by a key, as `Map.groupBy` does, which older browsers do not have. */
 export function grouped<Key, Item>(

@@ -1,5 +1,5 @@
-// The exports of the compiler: what commands of other packages use of it.
-// Each function loads its part of the compiler when it is called, so that importing this costs nothing.
+// Exports what other packages use of the compiler. Each function loads its part of the compiler when it is called, so that importing this
+// costs nothing.
 import type { EncodeFile } from "./images/encode.ts";
 
 export type { WatchState } from "./commands/watch.ts";

@@ -1,5 +1,4 @@
-// The extension of this site's compiler, which its table names. Commands give it to the compiler from here; nothing else
-// imports it.
+// Gives commands the extension that the site's table names. Nothing else imports it.
 import { building } from "./building/index.ts";
 import type { Extension } from "./extension.ts";
 import type { SiteTable } from "./read/files/site-table.ts";

@@ -1,5 +1,4 @@
-// All that the compiler knows of the trade: products and their properties, build-ups, junctions, accessories, brochures. It joins the compiler
-// as the extension that `compile()` is given.
+// Joins all that the compiler knows of the trade, as the extension that `compile()` is given.
 import type { AdditionEntry, AdditionSite, Additions, Extension } from "../extension.ts";
 import type { JsonMap } from "../read/yaml/value.ts";
 import { withProfileFiles } from "./emit/accessories.ts";

@@ -1,4 +1,4 @@
-// What a check is: a module of check/SUBJECT/ that looks at files that were read, or at the whole site.
+// Defines a check: a module of check/SUBJECT/ that looks at one file, or at the whole site.
 
 import type { Site } from "../link/site.ts";
 import type { ReadFile } from "../read/file/summary.ts";

@@ -1,5 +1,5 @@
-// `content diff`: says what changes for visitors between a commit and the content folder, or between two commits.
-// The compiler that runs compiles both; of a commit it reads only the content.
+// Runs `content diff`: says what changes for visitors since a commit, or between two commits. The compiler that runs compiles both; of a
+// commit it reads only the content.
 import { compile } from "../compile/compile.ts";
 import { diffMarkdown } from "../diff/diff.ts";
 import { load } from "../read/files/index.ts";

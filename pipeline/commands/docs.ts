@@ -1,4 +1,4 @@
-// `content docs`: writes the pages of codes and their table from the fixtures.
+// Runs `content docs`: writes the pages of codes and their table from the fixtures.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { codesByName } from "../codes.ts";
 import { codePage, withTable } from "../print/code-page.ts";

@@ -1,4 +1,4 @@
-// `content explain`: prints the page of a code in docs/content-errors, or its meaning; without a code, lists all codes.
+// Runs `content explain`: prints the page or the meaning of a code, or lists all codes.
 import { existsSync, readFileSync } from "node:fs";
 import { codesByName } from "../codes.ts";
 import { codeTitle } from "../print/code-page.ts";

@@ -1,4 +1,4 @@
-// `content fix`: applies the fixes, and reports what is left for a person.
+// Runs `content fix`: applies the fixes, and reports what is left for a person.
 
 import { type CompileResult, compile } from "../compile/compile.ts";
 import { fixContent } from "../fix/fix-content.ts";

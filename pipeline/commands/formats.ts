@@ -1,4 +1,4 @@
-// The formats of the report: the files of print/formats/.
+// Finds the formats of the report, which are the files of print/formats/.
 
 import type { Format } from "../print/report.ts";
 import { moduleNames } from "../read/files/modules.ts";

@@ -1,4 +1,4 @@
-// `content new`: writes a new entry from its template, or a translation with the texts of its source.
+// Runs `content new`: writes a new entry, or a translation with the texts of its source.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join, posix, relative, resolve } from "node:path";
 import { dayInIndia } from "@site/common/today";

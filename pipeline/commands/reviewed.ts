@@ -1,4 +1,4 @@
-// `content reviewed`: records in translations.lock that somebody has read translations beside their sources.
+// Runs `content reviewed`: records that somebody has read translations beside their sources.
 import { join, relative, resolve } from "node:path";
 import { writeNamed } from "@site/files/write";
 import { analyses } from "../compile/analyses.ts";

@@ -1,4 +1,4 @@
-// The commands of the compiler with their options. Each loads its module when it runs, so that a check starts fast.
+// Lists the commands of the compiler with their options. Each loads its module when it runs, so that a check starts fast.
 import { outputFolders } from "@site/files/output-manifest";
 import type { Command, Option, Options } from "./command.ts";
 import { formatNames } from "./formats.ts";

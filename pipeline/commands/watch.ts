@@ -1,4 +1,4 @@
-// `content watch`: builds again whenever a file is saved, and writes the findings to a file for the development server.
+// Runs `content watch`: builds again whenever a file is saved, and keeps the findings for the development server.
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { refusal, UnusableError } from "@site/files/unusable";

@@ -1,4 +1,4 @@
-// The compiler in one function: analyses and links files, inspects pictures, checks, and writes the output.
+// Compiles a site: analyses and links files, inspects pictures, checks, and writes the output.
 import { resolve } from "node:path";
 import { dayInIndia } from "@site/common/today";
 import { type Cache, noCache } from "@site/files/cache";

@@ -1,5 +1,5 @@
-// The process in which drawings (SVG) are decoded and encoded, as nothing else can end the library that draws them. It ends itself when a
-// drawing has taken all the time of a processor that it may; drawings.ts starts it.
+// Decodes and encodes drawings (SVG) in a process of its own, as only its end stops the library. It ends itself when a drawing has taken
+// all the time of a processor that it may; drawings.ts starts it.
 
 import { encoderOf, type Inspected, inspectDecoded } from "./decode.ts";
 import type { PictureFile } from "./picture-files.ts";

@@ -1,4 +1,4 @@
-// The version of the inspection of pictures: results of another one are not used.
+// Names the version of the inspection of pictures, as results of another version are not used.
 import { readdirSync } from "node:fs";
 import { hashesOf } from "@site/files/file-hashes";
 import { keyOf } from "@site/files/hash";

@@ -1,4 +1,4 @@
-// Size limits of pictures in bytes and pixels.
+// Sets the limits of pictures in bytes, pixels and seconds.
 
 /** Largest source file in bytes; a camera's largest JPEG has about 30 MB. */
 export const largestFile = 50 * 1024 * 1024;

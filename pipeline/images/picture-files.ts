@@ -1,4 +1,4 @@
-// The encoded variants of pictures, and the list of their files, as `pictures.json` of the output has them.
+// Defines the encoded files of pictures, and lists them as `pictures.json` does.
 import { compareText } from "../report/finding.ts";
 import type { UnusablePicture } from "./unusable.ts";
 

@@ -1,4 +1,4 @@
-// Types for entries with keys and addresses, and for the languages and translations of a site.
+// Defines entries with keys and addresses, and the languages and translations of a site.
 import type { Summary } from "../read/file/summary.ts";
 import type { EntryCollection } from "../read/files/collection.ts";
 import type { SourceFile } from "../read/files/source.ts";

@@ -1,4 +1,4 @@
-// The types of the linked site, and of the content that it is linked from.
+// Defines the linked site, and the content that it is linked from.
 
 import type { SeenPictures } from "../images/picture-files.ts";
 import type { Singles } from "../read/file/singles.ts";

@@ -1,4 +1,4 @@
-// The report of a check as its formats get it, and what they share: places of findings, and rows that accept them.
+// Defines the report of a check, and names the places and accepted rows of findings for its formats.
 
 import type { Texts } from "../read/files/contents.ts";
 import { type LineColumn, LineIndex } from "../read/files/source.ts";

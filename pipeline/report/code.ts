@@ -1,4 +1,4 @@
-// The types of codes: the severity and meaning of a kind of finding.
+// Defines codes: the severity and meaning of a kind of finding.
 
 /** An error is what cannot be published, a warning asks for a decision, a note is advice. Only errors fail a check. */
 export type Severity = "error" | "warning" | "note";

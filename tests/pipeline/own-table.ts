@@ -1,4 +1,4 @@
-// The table of this project's own site, for tests.
+// Reads the table of this project's own site for tests.
 import { ownSchemas } from "../../pipeline/read/files/path.ts";
 import { readTable } from "../../pipeline/read/files/table.ts";
 

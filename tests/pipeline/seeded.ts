@@ -1,4 +1,4 @@
-// Seeded random numbers, choices and permutations for tests, so that a failing case can be repeated.
+// Makes seeded random numbers, choices and permutations, so that a failing case can be repeated.
 
 /** A generator of random numbers from 0 to 1 (mulberry32). */
 export function seeded(seed: number): () => number {

@@ -1,3 +1,4 @@
+// Lists the codes of the checks of addresses and redirects.
 import type { CodeTable } from "../../report/code.ts";
 
 export const addressCodes = {

@@ -1,3 +1,4 @@
+// Lists the codes of the checks of facts.
 import type { CodeTable } from "../../report/code.ts";
 
 export const factCodes = {

@@ -1,4 +1,4 @@
-// The facts with a number, each with patterns of the nouns by which a sentence is about it.
+// Lists the facts with a number, and matches the nouns by which a sentence is about one.
 import type { Fact } from "../../../.cache/types/sources.d.ts";
 import { escaped } from "../../helpers.ts";
 import type { Singles } from "../../read/file/singles.ts";

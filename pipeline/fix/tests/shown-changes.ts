@@ -1,4 +1,4 @@
-// The unified diff of two texts of a file, as a fixture shows what a fix changes.
+// Makes the unified diff by which a fixture shows what a fix changes.
 import { createTwoFilesPatch } from "diff";
 
 export function shownChanges(file: string, before: string, after: string): string {

@@ -1,4 +1,4 @@
-// Tests that translated pages have a source, and that a published address of a translation leads somewhere as long as its source does.
+// Tests which pages a language has, and where published addresses of its translations lead.
 
 import { summaryOfText } from "@site/tests/pipeline/in-memory";
 import { table } from "@site/tests/pipeline/own-table";

@@ -1,4 +1,4 @@
-// A report for format tests, full of markup, commands and control characters that formats must escape.
+// Makes a report full of markup, commands and control characters that formats must escape.
 
 import { anyFinding } from "@site/tests/pipeline/rules/any-finding";
 import type { CheckReport } from "../report.ts";

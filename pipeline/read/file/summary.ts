@@ -1,4 +1,4 @@
-// Types for the result of analysing one source file (tier 1): plain data that survives a round trip through JSON.
+// Defines the result of analysing one file (tier 1): plain data that survives a round trip through JSON.
 
 import type { Finding, Location } from "../../report/finding.ts";
 import type { CollectionName } from "../files/collection.ts";

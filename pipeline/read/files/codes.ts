@@ -1,3 +1,4 @@
+// Lists the codes of files that cannot be read.
 import type { CodeTable } from "../../report/code.ts";
 
 export const fileCodes = {

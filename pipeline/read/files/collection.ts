@@ -1,4 +1,4 @@
-// Types for the rows of a site's table (`site-table.ts`).
+// Defines the rows of a site's table (`site-table.ts`).
 import type { Sources } from "../../../.cache/types/sources.d.ts";
 
 /** Name of a collection; each schema has the name of its collection. */

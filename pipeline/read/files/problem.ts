@@ -1,4 +1,4 @@
-// Why a file of the content folder is not read.
+// Defines why a file of the content folder is not read, and makes the finding.
 import type { Code } from "../../codes.ts";
 import type { Finding, Span } from "../../report/finding.ts";
 import { reportInto } from "../../report/report.ts";

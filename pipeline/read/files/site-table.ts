@@ -1,5 +1,5 @@
-// The table of a site: collections, single files, languages and reserved words. It is a value that the compiler is given, so that nothing
-// in the compiler knows a collection by name.
+// Looks up the rows of a site's table: collections, single files, languages and reserved words. It is a value that the compiler is given,
+// so that nothing in the compiler knows a collection by name.
 
 import type { SearchFields } from "@site/common/search-fields";
 import { once } from "../../helpers.ts";

@@ -1,4 +1,4 @@
-// Source files, spans, and maps between offsets, lines and columns, and derived texts.
+// Converts offsets to lines and columns, and places in derived texts to places in their file.
 
 import type { Span } from "../../report/finding.ts";
 

@@ -1,3 +1,4 @@
+// Lists the codes of Markdown and HTML.
 import type { CodeTable } from "../../report/code.ts";
 
 export const markdownCodes = {

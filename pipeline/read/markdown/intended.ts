@@ -1,4 +1,4 @@
-// Recognises marks that can only be meant as a link, a picture or a table, and says how these are written.
+// Recognises marks that can only be meant as a link, a picture or a table, and corrects them.
 
 import { linkSchemes } from "./address.ts";
 

@@ -1,4 +1,4 @@
-// A Markdown text of a file, and where its ranges are in the file.
+// Defines a Markdown text of a file, and finds the place of its ranges in the file.
 
 import type { Span } from "../../report/finding.ts";
 import type { SourceMap } from "../files/source.ts";

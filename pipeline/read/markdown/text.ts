@@ -1,4 +1,4 @@
-// Types for a transformed Markdown text, its links and pictures, and its words, block by block as typed.
+// Defines a transformed Markdown text, its links and pictures, and its words, block by block as typed.
 import type { Root } from "hast";
 import type { Location, Span } from "../../report/finding.ts";
 import type { SourceMap } from "../files/source.ts";

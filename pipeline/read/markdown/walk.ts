@@ -1,4 +1,5 @@
-// Tree walkers for mdast and hast, and node ranges. The libraries' walkers track each node's ancestors, which was a tenth of a check.
+// Walks the trees of mdast and hast, and finds the range of a node. The libraries' walkers track each node's ancestors, which was a tenth
+// of a check.
 import type { Element, Nodes as HastNodes } from "hast";
 import type { Span } from "../../report/finding.ts";
 

@@ -1,4 +1,4 @@
-// The letters of words: as a part of the regular expressions of checks, and of texts that they compare.
+// Defines the letters of words, and reduces texts to their words so that checks can compare them.
 
 /**
  * Letters, as the inside of a character class. Only Latin ones, as the terms of checks are Latin: a case-insensitive `\p{L}` takes a

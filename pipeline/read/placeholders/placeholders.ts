@@ -1,4 +1,4 @@
-// The type of placeholder values, and functions that recognise placeholders in a text and replace them.
+// Recognises placeholders in a text and replaces them by their values.
 
 import type { Span } from "../../report/finding.ts";
 

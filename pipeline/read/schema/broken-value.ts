@@ -1,4 +1,4 @@
-// What the words about a schema error are made from.
+// Collects what messages about a value that breaks its schema are made from.
 import { pointerSteps } from "@site/common/json-pointer";
 import type { ErrorObject } from "ajv/dist/2020.js";
 import type { Code } from "../../codes.ts";

@@ -1,3 +1,4 @@
+// Lists the codes of values that break their schema.
 import type { CodeTable } from "../../report/code.ts";
 
 export const schemaCodes = {

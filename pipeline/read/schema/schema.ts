@@ -1,4 +1,4 @@
-// Types for schemas and validation; read/schema/ implements them.
+// Defines schemas and the results of validation.
 import type { ErrorObject } from "ajv";
 import type { CollectionName } from "../files/collection.ts";
 import type { SiteTable } from "../files/site-table.ts";

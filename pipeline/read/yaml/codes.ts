@@ -1,3 +1,4 @@
+// Lists the codes of mistakes in YAML.
 import type { CodeTable } from "../../report/code.ts";
 
 export const yamlCodes = {

@@ -1,4 +1,4 @@
-// A YAML or JSON value with the position of every node, and functions to read it.
+// Defines a YAML or JSON value with the position of every node, and reads its parts.
 import { pointerSteps } from "@site/common/json-pointer";
 import type { Span } from "../../report/finding.ts";
 

@@ -1,4 +1,4 @@
-// Attacks through files other than cache and output: the list of addresses, new entries, the development server's state.
+// Attacks a site through its list of addresses, new entries, and the development server's state.
 import { chmodSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { type Attack, attack } from "./attack.ts";
 

@@ -1,4 +1,4 @@
-// Attacks through the output folder: its owner, what it links to, and what it contains.
+// Attacks a site through its output folder: its owner, its links, and its files.
 import { spawnSync } from "node:child_process";
 import { chmodSync, cpSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-// The parts that commands need besides the content (schemas, pages, rules, cache), with this test worker's in-memory cache.
+// Makes what commands need besides the content, with this test worker's in-memory cache.
 import type { LazyDependencies } from "../../../pipeline/commands/command.ts";
 import { formerPaths } from "../../../pipeline/commands/git.ts";
 import { siteExtension as extension } from "../../../pipeline/site-extension.ts";

@@ -1,4 +1,4 @@
-// A strict XML parser for tests: throws on XML that is not well-formed or uses a prefix without a namespace.
+// Parses XML strictly for tests: throws if it is not well-formed or lacks a namespace.
 import { SaxesParser } from "saxes";
 
 export interface XmlElement {

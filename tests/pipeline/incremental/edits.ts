@@ -1,4 +1,4 @@
-// The random edits of the incremental tests: what people, editors and programs do to a content folder.
+// Makes the random edits of the incremental tests, as people, editors and programs make them.
 import { existsSync, symlinkSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";

@@ -1,4 +1,4 @@
-// The two runs that incremental tests compare: one with the cache of earlier runs, and one from nothing.
+// Makes the two runs that incremental tests compare: with the cache of earlier runs, and without.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { type Cache, openCache } from "@site/files/cache";

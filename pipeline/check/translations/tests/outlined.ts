@@ -1,4 +1,4 @@
-// For tests of translations: the outline of a Markdown text.
+// Makes the outline of a Markdown text for tests of translations.
 
 import type { Outline } from "../../../read/file/blocks.ts";
 import { markdownBlocks } from "../../../read/markdown/markdown-blocks.ts";

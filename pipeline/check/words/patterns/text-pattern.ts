@@ -1,4 +1,4 @@
-// The type of a pattern: data about one thing that programs leave in a text that was copied from them.
+// Defines a pattern: data about one thing that programs leave in a text that was copied from them.
 
 /**
  * Where a pattern looks: at the visible words of every block; of paragraphs alone; of a text's first or last paragraph; of a paragraph
