@@ -76,7 +76,7 @@ export function pickDefined<Fields extends object>(fields: Fields): Defined<Fiel
   return Object.fromEntries(defined) as Defined<Fields>;
 }
 
-/** The number of a character, by which it can be looked up: `U+200B`. */
+/** The number of a character, to look it up: `U+200B`. */
 export const codePoint = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 

@@ -14,7 +14,6 @@ import { type Call, exit } from "./command.ts";
 /** Most addresses that are listed. */
 const maxListed = 20;
 
-/** `content addresses`. */
 export async function addresses({ content: folder, shown, dependencies }: Call): Promise<number> {
   const content = await load(folder);
   const { findings, texts, site } = await compile({ content, ...(await dependencies()) });

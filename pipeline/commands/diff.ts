@@ -7,7 +7,6 @@ import { type Call, exit } from "./command.ts";
 import { mergeBase } from "./git.ts";
 import { contentAt } from "./revision.ts";
 
-/** `content diff`. */
 export async function diff({
   words,
   content: folder,

@@ -4,7 +4,6 @@ import { codesByName } from "../codes.ts";
 import { codeTitle } from "../print/code-page.ts";
 import { type Call, exit, noSuch, UsageError } from "./command.ts";
 
-/** `content explain`. */
 export async function explain({ words: [code] }: Call): Promise<number> {
   if (code === undefined) {
     const width = Math.max(...[...codesByName.keys()].map((each) => each.length));

@@ -12,7 +12,6 @@ import { LineIndex } from "../read/files/source.ts";
 import { type Call, exit } from "./command.ts";
 import { writeText } from "./write-text.ts";
 
-/** `content fix`. */
 export async function fix({
   content: root,
   shown,

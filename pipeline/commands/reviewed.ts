@@ -9,7 +9,6 @@ import { load } from "../read/files/index.ts";
 import { translationLock } from "../read/files/path.ts";
 import { type Call, exit, noSuch, UsageError } from "./command.ts";
 
-/** `content reviewed`. */
 export async function reviewed({
   words,
   content: folder,

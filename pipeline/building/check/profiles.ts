@@ -34,7 +34,7 @@ export const checkSite: CheckSite = ({ singles }, report) => {
       reportAt(
         "detail",
         `In the section of ${name}, ${called} of ${detail} mm does not fit into ${room} mm.`,
-        "Width and height are those of the whole section; the detail is a part of it.",
+        "Width and height measure the whole section, and the detail a part of it.",
       );
     }
   }

@@ -1,4 +1,4 @@
-// Lists the facts with a number, and matches the nouns by which a sentence is about one.
+// Lists the facts with a number, and recognises sentences about one by its nouns.
 import type { Fact } from "../../../.cache/types/sources.d.ts";
 import { escaped } from "../../helpers.ts";
 import type { Singles } from "../../read/file/singles.ts";

@@ -1,4 +1,4 @@
-// Makes the unified diff by which a fixture shows what a fix changes.
+// Makes the unified diff of a fix, as a fixture shows it.
 import { createTwoFilesPatch } from "diff";
 
 export function shownChanges(file: string, before: string, after: string): string {

@@ -10,7 +10,7 @@ const old = "/blog/second-article";
 const oldFile = "articles/second-article.md";
 const article = baseText(oldFile);
 
-/** The findings after the article was replaced by these files, of which Git knows some. */
+/** The findings after the article was replaced by these files; Git knows some of them. */
 async function reportOn(texts: Texts, renamed: Readonly<Record<string, string>> = {}) {
   const options: Partial<CompileOptions> = { formerPaths: () => new Map(Object.entries(renamed)) };
   const lock = lockText(["/", "/blog/first-article", old]);

@@ -50,7 +50,7 @@ function brokenPlaces(
         [...content.media.keys()].some((path) => path.startsWith(`${file}/`));
       return isKnown || (span.start === 0 && span.end === 0)
         ? []
-        : [`a place in ${file}, of which there is no text`];
+        : [`a place in ${file}, which has no text`];
     }
     if (!(span.start >= 0 && span.start <= span.end && span.end <= text.length)) {
       return [`a place outside ${file}: ${span.start} to ${span.end} of ${text.length}`];

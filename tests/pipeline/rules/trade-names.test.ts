@@ -1,7 +1,7 @@
 // Tests that only pipeline/building knows the trade of this site.
 // Nothing else of the compiler, packages/common, packages/site-build and packages/search names its collections or fields, or imports it.
 //
-// The names are derived. A collection's are those of the table, without those of files that the compiler itself asks for by what they serve
+// The names are derived. A collection's come from the table, without the files that the compiler itself asks for by what they serve
 // for. A field is of the trade if only the schemas of other collections than texts have it, and those of what the extension adds.
 //
 // Looked for are: names of collections as whole texts, and as parts of paths in texts; fields as steps of JSON pointers in texts and regular

@@ -1,4 +1,4 @@
-// Tests sanitise: which HTML it keeps, of which it keeps only the text, and what it lists as removed. That nothing dangerous is left is
+// Tests sanitise: which HTML it keeps, which it reduces to its text, and what it lists as removed. That nothing dangerous is left is
 // tested by tests/corpora/payloads.test.tsx.
 import type { Root } from "hast";
 import rehypeRaw from "rehype-raw";
