@@ -1,5 +1,4 @@
 // Makes texts safe for a terminal, measures their width, and decides whether they are coloured.
-import { once } from "../helpers.ts";
 
 /** Replaces control characters that would move the cursor, change colours, or reverse the text direction. */
 export function printable(text: string): string {
@@ -10,20 +9,8 @@ export function printable(text: string): string {
   );
 }
 
-/** Characters that are one column each: most reports have no others, and a segmenter takes milliseconds to make. */
-const narrow = /^[\u0020-\u007e\u00a1-\u00ac\u00ae-\u02ff\u2010-\u2027]*$/;
-const segmenter = once(() => new Intl.Segmenter("en", { granularity: "grapheme" }));
-const unseen = /^[\p{Mn}\p{Me}\p{Cf}]+$/u;
-
-/** Width of a text in terminal columns: combining characters take none. */
-export function cells(text: string): number {
-  if (narrow.test(text)) return text.length;
-  let count = 0;
-  for (const { segment } of segmenter().segment(text)) {
-    count += unseen.test(segment) ? 0 : 1;
-  }
-  return count;
-}
+/** Width of a text in terminal columns: combining and invisible characters take none. */
+export const cells = (text: string): number => [...text.replace(/[\p{M}\p{Cf}]/gu, "")].length;
 
 /**
  * Whether output is coloured: on a terminal, unless NO_COLOR or FORCE_COLOR say otherwise, which count only if they are not empty.

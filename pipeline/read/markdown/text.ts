@@ -54,12 +54,9 @@ export interface Text {
   readonly isComplete: boolean;
 }
 
-/** What kind of block the words come from. */
-export type ProseKind = "heading" | "paragraph" | "cell" | "field";
-
 /** A heading, a paragraph (also in a list or quote), a table cell, or a field of YAML or front matter. */
 export interface ProseBlock {
-  readonly kind: ProseKind;
+  readonly kind: "heading" | "paragraph" | "cell" | "field";
   /**
    * What a reader reads, with placeholders as typed: `{{fact.lifespan}}`. Code, pictures and typed HTML are replaced by U+FFFC, so that
    * no word reaches across them.
