@@ -1,7 +1,7 @@
 // Splits the words of a translation or a source into blocks. A pure function of one file.
 
 import { pointerTo } from "@site/common/json-pointer";
-
+import { hashOf } from "@site/files/hash";
 import type { Span } from "../../report/finding.ts";
 import { type SourceFile, SourceMap } from "../files/source.ts";
 import { markdownBlocks } from "../markdown/markdown-blocks.ts";
@@ -15,7 +15,6 @@ import {
   type ValueNode,
   writtenText,
 } from "../yaml/value.ts";
-import { hashOfText, tokensOf } from "./block-words.ts";
 
 /** One field, heading, paragraph, item of a list or row of a table. */
 export interface OutlineBlock {
@@ -39,18 +38,31 @@ export interface Outline {
   readonly blocks: readonly OutlineBlock[];
 }
 
-type Words = Omit<OutlineBlock, "hash"> & { readonly tags?: readonly string[] };
+/** Numbers with decimals, words, and signs that are more than punctuation. A sign before a number belongs to the number. */
+const token = /[-−–]?\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}\p{N}]+|[%‰\p{S}]/gu;
 
-const hashed = ({ tags = [], ...block }: Words): OutlineBlock => ({
-  ...block,
-  hash: hashOfText(
-    JSON.stringify([
-      block.kind,
-      tokensOf(block.text).join(" "),
-      ...[block.links, block.pictures, tags],
-    ]),
-  ),
-});
+/** An apostrophe between two letters, straight or curly, is part of the word. */
+const apostrophe = /(?<=\p{L})['’](?=\p{L})/gu;
+
+/** Marks of emphasis that Unicode counts as symbols, and characters typed as quotation marks. */
+const emphasis = /[`^~|]/g;
+
+/** The words, numbers and signs of a text: two texts with the same ones say the same. */
+function comparableText(text: string): string {
+  const words = text.normalize("NFC").replace(apostrophe, "").replace(emphasis, " ");
+  return (words.match(token) ?? []).map((each) => each.replace(/^[−–]/, "-")).join(" ");
+}
+
+/** Characters of a hash (60 bits): enough that no two blocks of a site have the same. */
+const hashLength = 10;
+
+type UnhashedBlock = Omit<OutlineBlock, "hash"> & { readonly tags?: readonly string[] };
+
+function hashed({ tags = [], ...block }: UnhashedBlock): OutlineBlock {
+  const { kind, text, links, pictures } = block;
+  const all = JSON.stringify([kind, comparableText(text), links, pictures, tags]);
+  return { ...block, hash: hashOf(all).slice(0, hashLength) };
+}
 
 function* textBlocks(
   pointer: string,
