@@ -1,4 +1,4 @@
-// Tests where steps, arrow keys and movements lead in carousels, the gallery and tabs. Swipes are tested in a browser.
+// Tests where steps, arrow keys and movements lead in carousels, the gallery and tabs. That a finger moves slides is tested in a browser.
 
 import { expect, test } from "vitest";
 import { direction, flicked, swiped } from "../components/slides/gestures.ts";
@@ -15,9 +15,23 @@ test("a slide enters from the nearer side", () => {
   expect(direction(2, 2, 6)).toBe(0);
 });
 
-test("nothing changes without movement, even in no time, or by a short swipe of a carousel, however fast", () => {
-  expect(flicked({ distance: 0, milliseconds: 0, width: 400 }, gallery)).toBe(0);
-  expect(swiped({ distance: -carousel.swipePx, milliseconds: 1, width: 400 }, carousel)).toBe(0);
+test("a carousel moves by a swipe beyond its threshold, however slow, and by none that is shorter, however fast", () => {
+  const step = (distance: number, milliseconds: number) =>
+    swiped({ distance, milliseconds, width: 400 }, carousel);
+  expect(step(-carousel.swipePx, 1)).toBe(0);
+  expect(step(-carousel.swipePx - 1, 60_000)).toBe(1);
+  expect(step(carousel.swipePx + 1, 60_000)).toBe(-1);
+});
+
+test("the gallery moves by a swipe over its share of the width, or by one that is faster than a flick", () => {
+  const { swipePercent, flickPxPerMs } = gallery;
+  const step = (distance: number, milliseconds: number) =>
+    flicked({ distance, milliseconds, width: 400 }, gallery);
+  expect(step(0, 0)).toBe(0);
+  expect(step(-4 * swipePercent, 60_000)).toBe(0);
+  expect(step(-4 * swipePercent - 1, 60_000)).toBe(1);
+  expect(step(40, 40 / flickPxPerMs)).toBe(0);
+  expect(step(40, 40 / flickPxPerMs - 1)).toBe(-1);
 });
 
 test("slides wrap around at both ends", () => {

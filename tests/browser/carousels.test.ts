@@ -1,29 +1,30 @@
 // Tests the carousel of the home page's products, which shows slides side by side.
 
 import type { Locator, Page } from "playwright-core";
-import { beforeAll, expect, it } from "vitest";
+import { it } from "vitest";
 import type { Home } from "../../.content/types.d.ts";
 import { compiled, products, site } from "./compiled.ts";
 import { slidesIn } from "./slides.ts";
-import { desktop, eventually, phone, swipe, withoutPictures } from "./visit.ts";
+import { eventually, phone, swipe, withoutPictures } from "./visit.ts";
 
-const { swipePx } = site.display.carousel;
 const { title: label } = compiled<Home>("home.json").products;
 const words = products.map(({ title }) => title);
-const all = words.map((_, index) => index);
 const last = words.length - 1;
 
-/** Numbers of the slides that are wholly in view; undefined as long as one of them is still inert. */
-function inView(slides: Locator): Promise<number[] | undefined> {
+/** Numbers of the slides that are wholly in view, and of those that are not inert. */
+function inView(slides: Locator): Promise<{ whole: number[]; reachable: number[] }> {
   return slides.evaluateAll((boxes) => {
-    const whole = boxes.filter((box) => {
+    const numbers = (are: readonly Element[]) =>
+      are.map((box) => boxes.indexOf(box as HTMLElement));
+    const isWhole = (box: Element) => {
       const row = box.parentElement?.getBoundingClientRect();
       const { left, right } = box.getBoundingClientRect();
       return row && left >= row.left - 1 && right <= row.right + 1;
-    });
-    return whole.some((box) => box.closest("[inert]"))
-      ? undefined
-      : whole.map((box) => boxes.indexOf(box));
+    };
+    return {
+      whole: numbers(boxes.filter(isWhole)),
+      reachable: numbers(boxes.filter((box) => !box.closest("[inert]"))),
+    };
   });
 }
 
@@ -36,12 +37,8 @@ const partsOf = (page: Page) => {
   return {
     slides,
     row: region.getByRole("group").filter({ has: page.locator("[aria-roledescription=slide]") }),
-    previous: region.getByRole("button", { name: "Previous product" }),
-    next: region.getByRole("button", { name: "Next product" }),
-    indicator: (index: number) =>
-      region.getByRole("button", { name: `Show ${words[index]}`, exact: true }),
-    shows: (index: number) => eventually(() => inView(slides)).toContain(index),
-    hides: (index: number) => eventually(() => inView(slides)).not.toContain(index),
+    button: (name: string) => region.getByRole("button", { name, exact: true }),
+    shows: (index: number) => eventually(async () => (await inView(slides)).whole).toContain(index),
     /** Expects the indicator of a slide to be marked. */
     marks: (index: number) =>
       eventually(() => region.locator("button[aria-current=true]").getAttribute("aria-label")).toBe(
@@ -50,72 +47,49 @@ const partsOf = (page: Page) => {
   };
 };
 
-withoutPictures("the home page's carousel of products", (visit, visitForAll) => {
-  let wide: Page;
-  beforeAll(async () => {
-    wide = await visitForAll("/", { ...desktop, reducedMotion: "reduce" });
-  });
-
-  it("moves through all slides with Next, Previous and their indicators, round both ends", async () => {
-    const { next, previous, indicator, shows, marks } = partsOf(wide);
+withoutPictures("the home page's carousel of products", (visit) => {
+  it("moves by its buttons, indicators and arrow keys, round both ends", async () => {
+    const page = await visit("/", { reducedMotion: "reduce" });
+    const { row, button, shows, marks } = partsOf(page);
     await shows(0);
-    await previous.click();
+    await button("Previous product").click();
     // The last ones do not scroll the row, whose end is in view with the first of them.
-    for (const index of all) {
+    for (const index of words.keys()) {
       await marks(index === 0 ? last : index - 1);
-      await next.click();
+      await button("Next product").click();
       await shows(index);
     }
-    for (const index of [last, 0, ...all.toReversed()]) {
-      await indicator(index).click();
-      await shows(index);
-      await marks(index);
-    }
+    await button(`Show ${words[0]}`).click();
+    await marks(0);
+    await row.focus();
+    await page.keyboard.press("ArrowRight");
+    await marks(1);
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("ArrowLeft");
+    await marks(last);
   });
 
   it("marks the last indicator at the end of the row while slides move, which changes the row's width", async () => {
-    await wide.emulateMedia({ reducedMotion: "no-preference" });
-    const { indicator, previous, marks } = partsOf(wide);
-    await indicator(last).click();
+    const { button, marks } = partsOf(await visit("/"));
+    await button(`Show ${words[last]}`).click();
     await marks(last);
-    await indicator(0).click();
+    await button(`Show ${words[0]}`).click();
     await marks(0);
-    await previous.click();
+    await button("Previous product").click();
     await marks(last);
-    await previous.click();
+    await button("Previous product").click();
     await marks(last - 1);
-    await wide.emulateMedia({ reducedMotion: "reduce" });
   });
 
-  it("moves by arrow keys on the slides", async () => {
-    const { row, indicator, shows, hides, marks } = partsOf(wide);
-    await indicator(0).press("Enter");
-    await shows(0);
-    await row.focus();
-    await wide.keyboard.press("ArrowRight");
-    await hides(0);
-    await wide.keyboard.press("ArrowLeft");
-    await shows(0);
-    await wide.keyboard.press("ArrowLeft");
-    await marks(last);
-  });
-
-  it("moves by a swipe that reaches its threshold, but not by a shorter one; slides out of view are inert", async () => {
-    const narrow = await visit("/", { ...phone, reducedMotion: "reduce" });
-    const { slides, row } = partsOf(narrow);
+  it("on a phone moves by a swipe, and slides out of view are inert", async () => {
+    const page = await visit("/", { ...phone, reducedMotion: "reduce" });
+    const { slides, row } = partsOf(page);
     const only = (index: number) =>
-      eventually(async () => ({
-        inView: await inView(slides),
-        reachable: await slides.evaluateAll((boxes) =>
-          boxes.flatMap((box, at) => ((box as HTMLElement).inert ? [] : [at])),
-        ),
-      })).toEqual({ inView: [index], reachable: [index] });
+      eventually(() => inView(slides)).toEqual({ whole: [index], reachable: [index] });
     await only(0);
-    await swipe(narrow, row, -(swipePx - 1));
-    expect(await inView(slides)).toEqual([0]);
-    await swipe(narrow, row, -(swipePx + 1));
+    await swipe(page, row, -(site.display.carousel.swipePx + 1));
     await only(1);
-    await swipe(narrow, row, swipePx + 1);
+    await swipe(page, row, site.display.carousel.swipePx + 1);
     await only(0);
   });
 });
