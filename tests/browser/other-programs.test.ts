@@ -1,66 +1,32 @@
-// Tests that pages work the same where other programs change them. Every control is used on a changed page and on an untouched one, and
-// both have to say the same.
+// Tests that pages work the same where other programs change them, and that enquiries say what was typed. The programs are translations,
+// extensions and password managers, before and after hydration.
 
-import type { Page } from "playwright-core";
-import { it } from "vitest";
-import { long } from "../long.ts";
-import { must, solutions } from "./compiled.ts";
+import { askedFields } from "@site/common/enquiry";
+import type { Page, Route } from "playwright-core";
+import { expect, it } from "vitest";
 import { noComplaints } from "./complaints.ts";
-import { type FormOptions, ownPlaces, visitHeld, visitPlayed } from "./enquiry.ts";
+import { Form, ownPlaces, right, type Services, visitHeld, visitPlayed } from "./enquiry.ts";
 import {
   addForeignNodes,
   replaceByCopies,
   shownTexts,
   translate,
   translateInPlace,
-  translateInTwoSteps,
 } from "./other-programs.ts";
-import { eventually, ready, type VisitOptions, withoutPictures } from "./visit.ts";
-
-/** In milliseconds; at length every control of a page is used once for each program. */
-const timeout = long ? 3_600_000 : 240_000;
-
-/** Pages whose controls change most of the page. */
-const paths = ["/products/vboards", "/compare", "/contact"];
-
-/** Whether a program changes a page before its scripts are loaded, or once it is hydrated. */
-type Time = "early" | "late";
-
-const programs = [translate, translateInTwoSteps, translateInPlace, addForeignNodes];
-
-/** What changes a page: each program on one page, Chrome's translation on two, at one of the two times. */
-const tried: Readonly<Record<string, Readonly<Partial<Record<Time, readonly (() => void)[]>>>>> = {
-  "/products/vboards": { early: [translate, translateInPlace] },
-  "/compare": { late: [translateInTwoSteps] },
-  "/contact": { late: [addForeignNodes] },
-};
-
-/** The programs that change a page, with `npm run test:long` all of them at both times. */
-function changesOn(path: string) {
-  return (["early", "late"] as const).flatMap((time) =>
-    (long ? programs : (tried[path]?.[time] ?? [])).map((change) => ({ time, change })),
-  );
-}
+import { eventually, ready, withoutPictures } from "./visit.ts";
 
 /** Controls that stay on the page. */
 const controls =
   "main button:not([type=submit]), main summary, main [role=tab], main select, main input:not(.foreign), header summary";
 
-/** How many controls that look alike, such as the questions of a list, are used on a page. */
-function alikeOn(path: string): number {
-  if (long) return 1000;
-  return path === "/products/vboards" ? 2 : 1;
-}
-
-/** Uses a control and lets the page show what follows from it; returns false once there is none with this number. */
-async function use([selector, number, alike]: readonly [string, number, number]): Promise<boolean> {
-  const count = new Map<string, number>();
-  const controls = [...document.querySelectorAll<HTMLElement>(selector)].filter((control) => {
+/** Uses a control of each kind and lets the page show what follows from it; returns false once there is none with this number. */
+async function use([selector, number]: readonly [string, number]): Promise<boolean> {
+  const kinds = new Map<string, HTMLElement>();
+  for (const control of document.querySelectorAll<HTMLElement>(selector)) {
     const kind = `${control.tagName} ${control.className}`;
-    count.set(kind, (count.get(kind) ?? 0) + 1);
-    return (count.get(kind) ?? 0) <= alike;
-  });
-  const control = controls[number];
+    kinds.set(kind, kinds.get(kind) ?? control);
+  }
+  const control = [...kinds.values()][number];
   if (!control) return false;
   control.focus();
   if (control instanceof HTMLSelectElement) {
@@ -70,94 +36,125 @@ async function use([selector, number, alike]: readonly [string, number, number])
     document.execCommand("insertText", false, "12");
   } else {
     control.click();
-    // Pictures that change by themselves would do so at another time on each page.
-    if (control.matches("[data-rotation]")) {
-      await new Promise((done) => setTimeout(done));
-      control.click();
-    }
   }
   await new Promise((done) => setTimeout(() => setTimeout(done)));
   return true;
 }
 
-/** The texts of two pages from where they differ; empty where they do not. */
-async function differenceOf(...pages: Page[]): Promise<string[]> {
-  const [one = "", other = ""] = await Promise.all(pages.map((page) => page.evaluate(shownTexts)));
-  let same = 0;
-  while (same < one.length && one[same] === other[same]) same++;
-  return one === other
-    ? []
-    : [one, other].map((text) => text.slice(Math.max(0, same - 40), same + 80));
+const form = (page: Page, services: Services) =>
+  new Form(page, page.locator("form", { has: page.locator("[name=phone_number]") }), services, []);
+
+async function expectSent(page: Page, services: Services, values = right): Promise<void> {
+  await form(page, services).button.click();
+  await eventually(() => new URL(page.url()).pathname).toMatch(/success$/);
+  expect(Object.fromEntries(services.enquiries[0]?.fields ?? [])).toMatchObject(values);
 }
 
 withoutPictures("a page that other programs change", (visit) => {
   // The policy forbids our pages what extensions may do in theirs.
-  // On a busy machine the site's own lists of places may be used, which are the same here.
-  const watch = noComplaints(
-    /^(?!Applying inline style|Error: The geo service took longer|AbortError: The user aborted)/,
-  );
-  const options: VisitOptions = { reducedMotion: "reduce", before: async (page) => watch(page) };
-  const play: FormOptions = {
-    ...options,
-    play: { geo: (route) => route.fulfill({ json: ownPlaces }) },
-  };
+  const watch = noComplaints(/^(?!Applying inline style)/);
+  const watched = { before: async (page: Page) => watch(page) };
 
-  /** A page that is changed once it is hydrated. */
-  async function changedLate(path: string, change: () => void): Promise<Page> {
-    const { page } = await visitPlayed(visit, path, play);
-    await page.evaluate(change);
-    return page;
-  }
-
-  /** A page that is changed before its scripts are loaded. */
-  async function changedEarly(path: string, change: () => void): Promise<Page> {
-    const { page, release } = await visitHeld(visit, path, play);
+  it.each([
+    ["/products/vboards", translate],
+    ["/compare", translateInPlace],
+    ["/contact", addForeignNodes],
+  ])("says the same after every use of a control: %s", async (path, change) => {
+    const play = { geo: (route: Route) => route.fulfill({ json: ownPlaces }) };
+    const { page: untouched } = await visitPlayed(visit, path, { ...watched, play });
+    const { page, release } = await visitHeld(visit, path, { ...watched, play });
     await page.evaluate(change);
     release();
     await ready(page);
-    return page;
-  }
-
-  it("leads to a page with its own words only after elements were replaced", async () => {
-    const [from, to] = solutions.map(({ path }) => path).slice(-2);
-    const fresh = await visit(must(to), options);
-    const page = await changedLate(must(from), replaceByCopies);
-    await page.evaluate((path) => {
-      document.querySelector<HTMLAnchorElement>(`header a[href="${path}"]`)?.click();
-    }, must(to));
-    await eventually(() => new URL(page.url()).pathname).toBe(to);
-    await eventually(() => differenceOf(page, fresh)).toEqual([]);
-    // Nor are they lost on the way back.
-    await page.goBack();
-    const first = await visit(must(from), options);
-    await eventually(() => differenceOf(page, first)).toEqual([]);
+    for (let control = 0; await untouched.evaluate(use, [controls, control] as const); control++) {
+      await page.evaluate(use, [controls, control] as const);
+      const texts = await untouched.evaluate(shownTexts);
+      await eventually(() => page.evaluate(shownTexts), `control ${control}`).toBe(texts);
+    }
   });
 
-  it.each(paths.map((path) => ({ path })))(
-    "says the same after every use of a control: $path",
-    { timeout },
-    async ({ path }) => {
-      const { page: untouched } = await visitPlayed(visit, path, play);
-      const changed = new Map<string, Page>();
-      for (const { time, change } of changesOn(path)) {
-        const page = await (time === "early" ? changedEarly : changedLate)(path, change);
-        changed.set(`${change.name}, ${time}`, page);
+  it("shows the message of each field, and sends its values, not the words of a translation", async () => {
+    const { page, services } = await visitPlayed(visit, "/videos", watched);
+    await page.evaluate(translate);
+    await page.locator("aside a[href='/enquiry']").click();
+    await form(page, services).button.click();
+    const messages = () => page.locator("form p[id$=message]").allTextContents();
+    await eventually(async () => (await messages()).length).toBe(7);
+    await form(page, services).field("name").fill("Om");
+    await eventually(async () => (await messages())[0]).toBe("«Name Should be Minimum 3 letters»");
+    await form(page, services).fill();
+    await eventually(messages).toEqual([]);
+    await expectSent(page, services);
+  });
+
+  it.each([
+    ["once it is parsed", false],
+    ["while it is parsed", true],
+  ])(
+    "keeps what was typed, and where, if it is changed %s, before its scripts come",
+    async (_, whileParsed) => {
+      const { page, services, release } = await visitHeld(visit, "/contact", {
+        before: async (fresh) => whileParsed && fresh.addInitScript(addForeignNodes),
+      });
+      const own = form(page, services);
+      await own.fill();
+      await page.locator("header [name=q]").fill("fire");
+      await own.field("email").focus();
+      if (!whileParsed) await page.evaluate(translateInPlace);
+      release();
+      await ready(page);
+      for (const name of askedFields) {
+        await eventually(() => own.field(name).inputValue(), name).toBe(right[name]);
       }
-      const alike = alikeOn(path);
-      for (
-        let control = 0;
-        await untouched.evaluate(use, [controls, control, alike] as const);
-        control++
-      ) {
-        const texts = await untouched.evaluate(shownTexts);
-        const compare = async (name: string, page: Page) => {
-          await page.evaluate(use, [controls, control, alike] as const);
-          // Most pages say the same at once; asking both again and again would take longer than all else here.
-          if ((await page.evaluate(shownTexts)) === texts) return;
-          await eventually(() => differenceOf(page, untouched), name).toEqual([]);
-        };
-        await Promise.all([...changed].map(([name, page]) => compare(name, page)));
-      }
+      expect(await page.locator("header [name=q]").inputValue()).toBe("fire");
+      expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("email");
+      await page.locator("form[novalidate]").waitFor();
+      await expectSent(page, services);
     },
   );
+
+  it("sends what a password manager wrote into its fields without an event", async () => {
+    const { page, services } = await visitPlayed(visit, "/contact", watched);
+    const own = form(page, services);
+    await own.listed();
+    await page.evaluate((values) => {
+      for (const [name, value] of Object.entries(values)) {
+        const field = document.querySelector<HTMLInputElement>(`main form [name=${name}]`);
+        if (field) field.value = value;
+      }
+    }, right);
+    // It may choose only what the form offers: the districts follow the state.
+    await own.field("state").focus();
+    await own.field("city").focus();
+    await own.fill({ district: right.district });
+    await own.field("city").evaluate((field: HTMLInputElement) => {
+      field.value = "Moodbidri";
+    });
+    await expectSent(page, services, { ...right, city: "Moodbidri" });
+  });
+
+  it("is left for a whole document once it is translated, or has nodes that are not its own", async () => {
+    const page = await visit("/privacy-policy", watched);
+    const documents: string[] = [];
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+    });
+    const lead = async (path: string, heading: string) => {
+      const link = page.locator(`a[href="${path}"]`).first();
+      await link.evaluate((found: HTMLElement) => found.click());
+      await eventually(() => page.locator("h1").textContent()).toBe(heading);
+      await ready(page);
+    };
+    await page.evaluate(translate);
+    await lead("/term-conditions", "Terms & Conditions");
+    await lead("/disclaimer", "Disclaimer");
+    expect(documents).toEqual(["/term-conditions"]);
+    await page.evaluate(translate);
+    await page.goBack();
+    await eventually(() => page.evaluate(shownTexts)).toContain("Terms & Conditions");
+    expect(await page.locator("h1").count()).toBe(1);
+    await page.evaluate(replaceByCopies);
+    await lead("/disclaimer", "Disclaimer");
+    expect(documents.slice(1)).toEqual(["/term-conditions", "/disclaimer"]);
+  });
 });

@@ -33,21 +33,6 @@ export function translate(): void {
   }).observe(document.body, { subtree: true, childList: true, characterData: true });
 }
 
-/** Translates every text by adding the translation before it removes the text. */
-export function translateInTwoSteps(): void {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const all: Text[] = [];
-  while (walker.nextNode()) all.push(walker.currentNode as Text);
-  for (const text of all) {
-    const parent = text.parentElement;
-    if (!text.data.trim() || parent?.closest("script,style,template,textarea,svg")) continue;
-    const words = document.createElement("font");
-    words.textContent = `«${text.data}»`;
-    parent?.insertBefore(words, text);
-    parent?.removeChild(text);
-  }
-}
-
 /** Replaces all headings, paragraphs and items by their copies, as programs do that change a page's letters. */
 export function replaceByCopies(): void {
   for (const element of document.querySelectorAll("main h1, main h2, main h3, main p, main li")) {
@@ -66,40 +51,12 @@ export function translateInPlace(): void {
   }
 }
 
-/** Adds elements beside and inside everything, and attributes to everything, as password managers and other extensions do. */
+/**
+ * Adds nodes and attributes beside and inside everything, as password managers and other extensions do: those that start before the page do
+ * so wherever the parser has come to, and wrap fields in elements of their own.
+ */
 export function addForeignNodes(): void {
-  const add = (tag: string, place: (element: Element) => void) => {
-    const element = document.createElement(tag);
-    element.className = "foreign";
-    place(element);
-  };
-  for (const element of document.querySelectorAll("body *")) {
-    if (element.closest("svg, script, style, template, select, picture, video")) continue;
-    element.setAttribute("data-foreign", "1");
-    if (element.matches("input, textarea, button, a, label")) {
-      add("span", (sign) => element.after(sign));
-      add("div", (sign) => element.before(sign));
-    }
-    if (element.matches("main, section, form, li, p, h1, h2, h3, header, footer")) {
-      add("div", (sign) => element.prepend(sign));
-      add("p", (sign) => element.append(sign));
-    }
-  }
-  for (const tag of ["div", "a", "p", "aside", "style", "script", "link", "iframe"]) {
-    add(tag, (sign) => document.body.prepend(sign));
-    add(tag, (sign) => document.querySelector("main")?.before(sign));
-    add(tag, (sign) => document.body.append(sign));
-  }
-  for (const tag of ["style", "script", "link", "meta"]) {
-    add(tag, (sign) => document.head.prepend(sign));
-    add(tag, (sign) => document.head.append(sign));
-  }
-  document.documentElement.setAttribute("data-foreign", "1");
-  add("x-frame", (sign) => document.documentElement.append(sign));
-}
-
-/** Adds nodes and attributes wherever the parser has come to, as extensions do that start before the page. */
-export function addWhileParsed(): void {
+  const isEarly = document.readyState === "loading";
   const add = (tag: string, place: (element: Element) => void) => {
     const element = document.createElement(tag);
     element.className = "foreign";
@@ -115,26 +72,27 @@ export function addWhileParsed(): void {
       add("div", (sign) => element.before(sign));
       add("span", (sign) => element.after(sign));
     }
-    if (element.matches("input, select")) {
+    if (isEarly && element.matches("input, select")) {
       add("input", (sign) => element.before(sign));
       const wrapper = document.createElement("x-wrapper");
       element.before(wrapper);
       wrapper.append(element);
-      add("b", (sign) => element.before(sign));
-      add("b", (sign) => element.after(sign));
     }
-    for (const tag of element.matches("head") ? ["style", "script", "meta", "link"] : []) {
+    for (const tag of element.matches("head, body") ? ["style", "script", "meta", "link"] : []) {
       add(tag, (sign) => element.append(sign));
     }
   };
   const done = new WeakSet<Element>();
-  const observer = new MutationObserver(() => {
+  const changeAll = () => {
     for (const element of document.querySelectorAll("*")) {
       const isOwn = !element.closest(".foreign, svg, script, style, template, picture, video");
       if (isOwn && !done.has(element) && element.localName !== "x-wrapper") change(element);
       done.add(element);
     }
-  });
+  };
+  changeAll();
+  if (!isEarly) return;
+  const observer = new MutationObserver(changeAll);
   observer.observe(document, { subtree: true, childList: true });
   document.addEventListener("DOMContentLoaded", () => observer.disconnect());
 }
