@@ -4,57 +4,61 @@ import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import type { Landing } from "../../.content/types.d.ts";
 import { compiled, landingPath, site } from "./compiled.ts";
-import { opener, playServices } from "./enquiry.ts";
-import { desktop, eventually, focused, phone, withoutPictures } from "./visit.ts";
+import { opener, visitPlayed } from "./enquiry.ts";
+import {
+  desktop,
+  eventually,
+  focused,
+  phone,
+  type VisitOptions,
+  withoutPictures,
+} from "./visit.ts";
 
 const { hero, form } = compiled<Landing>("landing.json");
-const query = "?c_id=77&src=radio";
-const before = (page: Page) => playServices(page);
-const bottom = async (part: Locator) =>
-  part.evaluate((element) => element.getBoundingClientRect().bottom);
-const top = async (part: Locator) =>
-  part.evaluate((element) => Math.abs(Math.round(element.getBoundingClientRect().top)));
+const path = `${landingPath}?c_id=77&src=radio`;
+const boxOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect());
+const isAtTop = (page: Page, part: string) =>
+  eventually(async () => Math.round((await boxOf(page.locator(part))).top)).toBe(0);
+const linkTo = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
 
 withoutPictures("the landing page", (visit) => {
+  const open = async (size: VisitOptions) =>
+    (await visitPlayed(visit, path, { ...size, reducedMotion: "reduce" })).page;
+
   it("shows its buttons and the form's at 1440 × 900, and its links keep the query string", async () => {
-    const page = await visit(landingPath + query, { ...desktop, reducedMotion: "reduce", before });
+    const page = await open(desktop);
     const send = page.locator("main form button[type=submit]");
-    const buttons = [hero.know, hero.products].map((name) =>
-      page.getByRole("link", { name, exact: true }),
-    );
-    for (const button of [...buttons, send]) {
-      expect(await bottom(button)).toBeLessThanOrEqual(desktop.viewport.height);
+    for (const button of [linkTo(page, hero.know), linkTo(page, hero.products), send]) {
+      expect((await boxOf(button)).bottom).toBeLessThanOrEqual(desktop.viewport.height);
     }
     // The form is in view.
     await eventually(() => opener(page).filter({ visible: true }).count()).toBe(0);
-    for (const [button, part] of [
-      [buttons[0], "#about"],
-      [buttons[1], "#products"],
+    for (const [name, part] of [
+      [hero.know, "#about"],
+      [hero.products, "#products"],
     ] as const) {
-      await button?.click();
-      await eventually(() => top(page.locator(part))).toBe(0);
-      expect(page.url()).toContain(`${landingPath}${query}${part}`);
+      await linkTo(page, name).click();
+      await isAtTop(page, part);
+      expect(page.url()).toContain(path + part);
     }
     await opener(page).click();
     await eventually(() => focused(page, "h2").textContent()).toBe(form.title);
-    expect(page.url()).toContain(`${landingPath}${query}#enquiry`);
+    expect(page.url()).toContain(`${path}#enquiry`);
     await page.goBack();
     await eventually(() => page.url()).toContain("#products");
   });
 
-  it("has Enquiry Now as a bar on phones while its form is out of view", async () => {
-    const page = await visit(landingPath + query, { ...phone, reducedMotion: "reduce", before });
+  it("has Enquiry Now as a bar on phones, below its buttons, while its form is out of view", async () => {
+    const page = await open(phone);
     const bar = page.getByRole("complementary", { name: site.enquiry.button });
     const { width, height } = phone.viewport;
     expect(await bar.boundingBox()).toMatchObject({ x: 0, width, y: height - 56, height: 56 });
-    // Above it are both of the page's own buttons.
     for (const name of [hero.know, hero.products]) {
-      expect(await bottom(page.getByRole("link", { name, exact: true }))).toBeLessThan(height - 56);
+      expect((await boxOf(linkTo(page, name))).bottom).toBeLessThan(height - 56);
     }
     await opener(page).tap();
-    await eventually(() => top(page.locator("#enquiry"))).toBe(0);
+    await isAtTop(page, "#enquiry");
     await eventually(() => bar.count()).toBe(0);
-    expect(page.url()).toContain(`${landingPath}${query}#enquiry`);
     await page.locator("#advantages").scrollIntoViewIfNeeded();
     await eventually(() => bar.count()).toBe(1);
   });

@@ -1,91 +1,78 @@
-// Tests the search: from the header by keyboard, from a phone's icon, by an address, and without script.
+// Tests the search: from the header by keyboard, from a phone's icon, by an address, and without script; and the folded section to which a
+// result leads.
 
 import { interpolate } from "@site/common/messages/interpolate";
-import type { Page, Request } from "playwright-core";
+import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { articles, messages, must } from "./compiled.ts";
-import { refusals } from "./complaints.ts";
-import { eventually, follow, go, inOneWindow, phone, withoutPictures } from "./visit.ts";
+import { messages } from "./compiled.ts";
+import { noComplaints, refusals } from "./complaints.ts";
+import { eventually, follow, go, phone, withoutPictures } from "./visit.ts";
 
-const results = (page: Page) => page.locator("main");
-const hits = (page: Page) => results(page).locator("li:has(h2)");
+const main = (page: Page) => page.locator("main");
+const hits = (page: Page) => main(page).locator("li:has(h2)");
 const said = (page: Page) => page.locator("main [role=status]").innerText();
 
-/** The page's requests for the search: its index and its code. */
-function askedOf(page: Page): { index: string[]; scripts: string[] } {
-  const asked = { index: [] as string[], scripts: [] as string[] };
-  page.on("request", (request: Request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname === "/search-index.json") asked.index.push(pathname);
-    if (pathname.endsWith(".js")) asked.scripts.push(pathname);
-  });
-  return asked;
-}
+const query = "fire rating of a panel by thickness";
+const found = "/products/vpanels";
+const part = "#item-fire-rating-by-thickness";
 
-/** Violations of the policy. */
-const refusedBy = (page: Page): string[] => {
-  const refused: string[] = [];
-  page.on("console", (message) => refusals.test(message.text()) && refused.push(message.text()));
-  return refused;
-};
+withoutPictures("The search", (visit) => {
+  const watch = noComplaints(refusals);
+  const watched = { before: async (page: Page) => watch(page) };
 
-withoutPictures("The search", (visit, visitForAll) => {
-  const at = inOneWindow(visitForAll);
-
-  it("works from the header by keyboard, loads nothing before, links to a section, and Back restores results", async () => {
-    const page = await at("/clients");
-    const asked = askedOf(page);
-    const refused = refusedBy(page);
+  it("works from the header by keyboard, loads nothing before, shows the best ten or all, and Back restores results", async () => {
+    const page = await visit("/clients", watched);
+    const index: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("/search-index.json")) index.push(request.url());
+    });
     const field = page.getByRole("search").getByRole("searchbox", { name: "Search this site" });
-    expect(asked).toEqual({ index: [], scripts: [] });
+    await page.waitForLoadState("networkidle");
+    expect(index).toEqual([]);
     await field.focus();
-    await eventually(() => asked.index.length).toBe(1);
-    await field.fill("fire rating of a panel by thickness");
+    await eventually(() => index.length).toBe(1);
+    await field.fill(query);
     await field.press("Enter");
-    await eventually(() => new URL(page.url()).pathname).toBe("/search");
-    expect(new URL(page.url()).searchParams.get("q")).toBe("fire rating of a panel by thickness");
     await eventually(() => said(page)).toMatch(/^\d+ pages for “fire rating/);
+    expect(new URL(page.url()).searchParams.get("q")).toBe(query);
     expect(await page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
-
     expect(await hits(page).count()).toBe(10);
-    expect(await results(page).locator("mark").count()).toBeGreaterThan(2);
-    const link = results(page).locator('a[href="/products/vpanels#item-fire-rating-by-thickness"]');
-    await follow(page, link, "/products/vpanels");
-    expect(await page.locator("#item-fire-rating-by-thickness").count()).toBe(1);
+    expect(await main(page).locator("mark").count()).toBeGreaterThan(2);
+    await follow(page, main(page).locator(`a[href="${found}${part}"]`), found);
     await eventually(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
 
     await page.goBack();
     await eventually(() => said(page)).toMatch(/^\d+ pages for “fire rating/);
-    expect(await results(page).getByRole("searchbox").inputValue()).toBe(
-      "fire rating of a panel by thickness",
-    );
-    await results(page).getByRole("searchbox").fill("zzzqqq");
-    await results(page).getByRole("searchbox").press("Enter");
-    await eventually(() => said(page)).toBe(interpolate(messages.search.none, { query: "zzzqqq" }));
-    expect(refused).toEqual([]);
-  });
-
-  it("has an icon on phones; a shared address shows results, with markup as text, the best ten and then all", async () => {
-    const page = await visit("/clients", phone);
-    await follow(page, page.getByRole("banner").getByRole("link", { name: "Search" }), "/search");
-    expect(await results(page).getByRole("searchbox").isVisible()).toBe(true);
-    const refused = refusedBy(page);
-    await go(page, "/search?q=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E%20board");
+    const own = main(page).getByRole("searchbox");
+    expect(await own.inputValue()).toBe(query);
+    await own.fill("<img src=x onerror=alert(1)> board");
+    await own.press("Enter");
     await eventually(() => said(page)).toMatch(/pages for “<img src=x onerror=alert\(1\)> board”/);
-    expect(await results(page).locator("img").count()).toBe(0);
-    expect(await hits(page).count()).toBe(10);
-    await results(page).getByRole("link", { name: "Show all" }).click();
+    expect(await main(page).locator("img").count()).toBe(0);
+    await main(page).getByRole("link", { name: "Show all" }).click();
     await eventually(() => hits(page).count()).toBeGreaterThan(20);
-    expect(new URL(page.url()).searchParams.has("all")).toBe(true);
-    expect(refused).toEqual([]);
+    await own.fill("zzzqqq");
+    await own.press("Enter");
+    await eventually(() => said(page)).toBe(interpolate(messages.search.none, { query: "zzzqqq" }));
   });
 
-  it("keeps the query and the part of a page on the way to the other language, and leads there from a query in its letters", async () => {
-    const page = await at("/clients");
-    await go(page, `/search?q=${encodeURIComponent("दीमक")}`);
-    const there = results(page).locator('a[hreflang="hi-IN"]');
-    await eventually(() => there.count()).toBe(1);
-    await there.click();
+  it("has an icon on phones, says that its index cannot be loaded, and works at the next attempt", async () => {
+    const page = await visit("/clients", { ...phone, ...watched });
+    await page.route("**/search-index.json", (route) => route.abort());
+    await follow(page, page.getByRole("banner").getByRole("link", { name: "Search" }), "/search");
+    const own = main(page).getByRole("searchbox");
+    await own.fill("vboards");
+    await own.press("Enter");
+    await eventually(() => said(page)).toBe(messages.search.failed);
+    await page.unroute("**/search-index.json");
+    await own.fill("vborads");
+    await own.press("Enter");
+    await eventually(() => hits(page).count()).toBeGreaterThan(0);
+  });
+
+  it("keeps the query and the part of a page on the way to the other language, to which a query in its letters leads", async () => {
+    const page = await visit(`/search?q=${encodeURIComponent("दीमक")}`);
+    await main(page).locator('a[hreflang="hi-IN"]').click();
     await page.waitForURL((url) => url.pathname === "/hi/search");
     expect(new URL(page.url()).searchParams.get("q")).toBe("दीमक");
     await eventually(() => hits(page).count()).toBeGreaterThan(0);
@@ -96,28 +83,34 @@ withoutPictures("The search", (visit, visitForAll) => {
     );
   });
 
-  it("shows a message if its index cannot be loaded, and works at the next attempt", async () => {
-    const page = await at("/clients");
-    await page.route("**/search-index.json", (route) => route.abort());
-    await go(page, "/search?q=vboards");
-    await eventually(() => said(page)).toBe(messages.search.failed);
-    await page.unroute("**/search-index.json");
-    await results(page).getByRole("searchbox").fill("vborads");
-    await results(page).getByRole("searchbox").press("Enter");
-    await eventually(() =>
-      results(page).locator('a[href="/products/vboards"]').count(),
-    ).toBeGreaterThan(0);
-  });
-
   it("leads to its page without script, which says so and links to the list of all pages", async () => {
     const page = await visit("/clients", { javaScriptEnabled: false });
     const field = page.getByRole("banner").getByRole("searchbox", { name: "Search this site" });
     await field.fill("vborads & more");
     await field.press("Enter");
     await page.waitForURL("**/search?q=vborads+%26+more");
-    expect(await results(page).innerText()).toContain(messages.search.unscripted);
-    await results(page).getByRole("link", { name: messages.search.listed }).click();
+    expect(await main(page).innerText()).toContain(messages.search.unscripted);
+    await main(page).getByRole("link", { name: messages.search.listed }).click();
     await page.waitForURL("**/sitemap");
-    expect(await results(page).innerText()).toContain(must(articles[0]).title);
+  });
+});
+
+withoutPictures("A folded section on a phone", (visit) => {
+  const isOpen = (page: Page) =>
+    page.locator(part).evaluate((section) => section.hasAttribute("open"));
+
+  it("is open after a search result, and by its address, also where no module is run; it folds again", async () => {
+    const page = await visit(`/search?q=${query}`, phone);
+    await follow(page, main(page).locator(`a[href="${found}${part}"]`), found);
+    await eventually(() => isOpen(page)).toBe(true);
+    await page.locator(`${part} > summary`).click();
+    expect(await isOpen(page)).toBe(false);
+    await page.evaluate(() => location.assign("#details"));
+    await page.evaluate((hash) => location.assign(hash), part);
+    await eventually(() => isOpen(page)).toBe(true);
+    await page.goto("about:blank");
+    await page.route("**/assets/*.js", (route) => route.abort());
+    await go(page, found + part, false);
+    expect(await isOpen(page)).toBe(true);
   });
 });

@@ -2,66 +2,49 @@
 
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import type {
-  Application,
-  ApplicationSummary,
-  Landing,
-  Offices,
-  Product,
-} from "../../.content/types.d.ts";
+import type { Application, ApplicationSummary, Landing, Product } from "../../.content/types.d.ts";
 import { compiled, landingPath, must, products, site } from "./compiled.ts";
-import { eventually, inOneWindow, phone, withoutPictures } from "./visit.ts";
+import { eventually, go, phone, withoutPictures } from "./visit.ts";
 
 // With reduced motion a page scrolls at once.
-const plain = { javaScriptEnabled: false, reducedMotion: "reduce" } as const;
+const plain = { ...phone, javaScriptEnabled: false, reducedMotion: "reduce" } as const;
 
-/** Opens whatever folds by its own handle, as a visitor does. */
-async function unfold(page: Page, within: string): Promise<void> {
-  for (const summary of await page.locator(`${within} summary`).filter({ visible: true }).all()) {
-    await summary.click();
-  }
-}
+/** Expects links to these addresses to be visible. */
+const expectSeen = (page: Page, selector: string, addresses: readonly string[]) =>
+  eventually(() =>
+    page
+      .locator(selector)
+      .filter({ visible: true })
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href"))),
+  ).toEqual(expect.arrayContaining([...addresses]));
 
-/** Addresses of the visible links. */
-const seen = (page: Page, selector: string) =>
-  page
-    .locator(selector)
-    .filter({ visible: true })
-    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-
-withoutPictures("without script", (_visit, visitForAll) => {
-  const at = inOneWindow(visitForAll, plain);
-  const onPhone = inOneWindow(visitForAll, { ...plain, ...phone });
-
+withoutPictures("without script", (visit) => {
   it("the phone's menu and the footer can be opened and have all their links", async () => {
-    const page = await onPhone("/clients");
-    // The browser sends a tap's click some time after the finger is lifted.
-    const expectSeen = (addresses: string[]) =>
-      eventually(() => seen(page, "#menu a")).toEqual(expect.arrayContaining(addresses));
+    const page = await visit("/clients", plain);
     await page.getByRole("button", { name: "Open menu" }).tap();
-    await expectSeen(site.navigation.flatMap(({ path, menu }) => (menu ? [] : [path])));
     for (const { label, path, menu } of site.navigation) {
-      if (!menu) continue;
-      await page.locator("#menu summary").filter({ hasText: label }).tap();
-      await expectSeen([...site.menus[menu].map((entry) => entry.path), path]);
+      // What folds is opened by its own handle.
+      if (menu) await page.locator("#menu summary").filter({ hasText: label }).tap();
+      const entries = menu ? site.menus[menu].map((entry) => entry.path) : [];
+      await expectSeen(page, "#menu a", [...entries, path]);
     }
     await page.getByRole("button", { name: "Close the menu" }).tap();
-    await unfold(page, "footer");
+    const folds = page.locator("footer summary").filter({ visible: true });
+    for (const summary of await folds.all()) await summary.click();
     const foot = site.footer.columns.flatMap((column) => column.links.map(({ path }) => path));
-    expect(await seen(page, "footer a")).toEqual(expect.arrayContaining(foot));
+    await expectSeen(page, "footer a", foot);
   });
 
   it("all pictures of a product and of a gallery can be scrolled to", async () => {
     const { path, images } = compiled<Product>(`products/${must(products[0]).key}.json`);
-    const application = compiled<ApplicationSummary[]>("applications/index.json")[0];
-    const { path: address, gallery } = compiled<Application>(
-      `applications/${must(application).key}.json`,
-    );
+    const { key } = must(compiled<ApplicationSummary[]>("applications/index.json")[0]);
+    const { path: address, gallery } = compiled<Application>(`applications/${key}.json`);
+    const page = await visit("/robots.txt", plain);
     for (const [place, pictures] of [
       [path, images],
       [address, gallery],
     ] as const) {
-      const page = await onPhone(place);
+      await go(page, place, false);
       for (const { alt } of pictures) {
         const picture = page.getByRole("img", { name: alt, exact: true }).first();
         await picture.scrollIntoViewIfNeeded();
@@ -72,24 +55,15 @@ withoutPictures("without script", (_visit, visitForAll) => {
   });
 
   it("all panels of tabs are visible below their headings, and their tabs link to them", async () => {
-    const { marketing } = compiled<Offices>("offices.json");
-    const { products: shown } = compiled<Landing>("landing.json");
-    for (const [path, tabs] of [
-      ["/contact", marketing.map(({ key, state }) => ({ key, title: state }))],
-      [landingPath, shown.tabs.map(({ product, title }) => ({ key: product, title }))],
-    ] as const) {
-      const page = await at(path);
-      for (const { key, title } of tabs) {
-        await page.locator("main").getByRole("link", { name: title, exact: true }).click();
-        const panel = page.locator(`[id="${key}"]`);
-        expect(
-          await panel.getByRole("heading", { name: title, exact: true }).isVisible(),
-          title,
-        ).toBe(true);
-        const top = () =>
-          panel.evaluate((element) => element.getBoundingClientRect().top / innerHeight);
-        await eventually(top, title).toBeLessThan(0.5);
-      }
+    const { tabs } = compiled<Landing>("landing.json").products;
+    const page = await visit(landingPath, plain);
+    for (const { product, title } of tabs) {
+      await page.locator("main").getByRole("link", { name: title, exact: true }).click();
+      const panel = page.locator(`[id="${product}"]`);
+      expect(await panel.getByRole("heading", { name: title, exact: true }).isVisible()).toBe(true);
+      const top = () =>
+        panel.evaluate((element) => element.getBoundingClientRect().top / innerHeight);
+      await eventually(top, title).toBeLessThan(0.5);
     }
   });
 });
