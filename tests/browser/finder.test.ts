@@ -1,10 +1,9 @@
 // Tests the finder on the products page: a table of uses and products, filtered by the answers without script.
 
-import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import type { Application, ApplicationSummary, Product } from "../../.content/types.d.ts";
 import { compiled, messages } from "./compiled.ts";
-import { inOneWindow, phone, withoutPictures } from "./visit.ts";
+import { phone, withoutPictures } from "./visit.ts";
 
 const applications = compiled<ApplicationSummary[]>("applications/index.json")
   .map(({ key }) => compiled<Application>(`applications/${key}.json`))
@@ -18,34 +17,29 @@ const isFor = (condition: "water" | "fire") => (use: Application) =>
     compiled<Product>(`products/${key}.json`).withstands?.includes(condition),
   );
 
-/** Titles of the visible uses. */
-const shown = (page: Page) => page.locator("main table summary:visible").allTextContents();
-const water = (page: Page) => page.getByLabel("Water", { exact: true });
-const allUses = (page: Page) =>
-  page.locator("summary", { hasText: `All ${applications.length} uses` });
-
-withoutPictures("the finder on the products page", (_visit, visitForAll) => {
-  const plain = inOneWindow(visitForAll, { javaScriptEnabled: false });
-
-  it("without script shows only the uses that match the answers, with a message if there are none, and opens rows", async () => {
-    const page = await plain("/products");
-    expect(await shown(page)).toEqual(titlesOf(() => true));
+withoutPictures("the finder on the products page", (visit) => {
+  it("without script shows only the uses that match the answers, or that there are none, and opens rows; on a phone after an answer only", async () => {
+    const page = await visit("/products", { javaScriptEnabled: false });
+    /** Titles of the visible uses. */
+    const shown = () => page.locator("main table summary:visible").allTextContents();
+    const all = titlesOf(() => true);
+    expect(await shown()).toEqual(all);
     const row = page.locator("main tbody").first();
     const reason = row.getByText(applications[0]?.products[0]?.reason ?? "", { exact: true });
     expect(await reason.isVisible()).toBe(false);
-    await row.locator("summary").click();
-    expect(await reason.isVisible()).toBe(true);
     await row.locator("summary").press("Enter");
-    expect(await reason.isVisible()).toBe(false);
+    expect(await reason.isVisible()).toBe(true);
     const none = page.getByText(messages.finder.none.split(/[.]/)[0] ?? "");
+    // The walls that have a tested rating, where fire is asked for.
+    const rated = page.getByText(messages.finder.rated, { exact: true });
     for (const [place, within] of [
-      ["Anywhere", undefined],
       ["Indoors", "indoor"],
       ["Outdoors", "outdoor"],
+      ["Anywhere", undefined],
     ] as const) {
       await page.getByLabel(place).check();
       for (const wet of [true, false]) {
-        await water(page).setChecked(wet);
+        await page.getByLabel("Water", { exact: true }).setChecked(wet);
         for (const fire of [true, false]) {
           await page.getByLabel("Fire", { exact: true }).setChecked(fire);
           const answers = `${place} ${wet} ${fire}`;
@@ -55,41 +49,22 @@ withoutPictures("the finder on the products page", (_visit, visitForAll) => {
               (!wet || isFor("water")(use)) &&
               (!fire || isFor("fire")(use)),
           );
-          expect(await shown(page), answers).toEqual(fit);
+          expect(await shown(), answers).toEqual(fit);
           expect(await none.isVisible(), answers).toBe(fit.length === 0);
+          expect(await rated.isVisible(), answers).toBe(fire);
         }
       }
     }
-  });
 
-  it("offers, where fire is asked for, the walls that have a tested rating", async () => {
-    const page = await plain("/products");
-    const rated = page
-      .getByText(messages.finder.rated, { exact: true })
-      .locator("xpath=following-sibling::ul");
-    expect(await rated.isVisible()).toBe(false);
-    await page.getByLabel("Outdoors").check();
-    await page.getByLabel("Fire", { exact: true }).check();
-    expect((await shown(page)).length).toBeGreaterThan(0);
-    expect(await rated.locator(`a[href="/solutions/partitions"]`).count()).toBe(1);
-    expect(await rated.isVisible()).toBe(true);
-  });
-
-  it("on a phone without script shows uses only after an answer, when all are opened, or in print", async () => {
-    const page = await plain("/products");
     await page.setViewportSize(phone.viewport);
-    // The answers are none again.
-    await page.reload();
-    expect(await shown(page)).toEqual([]);
+    expect(await shown()).toEqual([]);
     await page.emulateMedia({ media: "print" });
-    expect(await shown(page)).toEqual(titlesOf(() => true));
+    expect(await shown()).toEqual(all);
     await page.emulateMedia({ media: "screen" });
     await page.getByLabel("Outdoors").check();
-    expect(await shown(page)).toEqual(titlesOf(({ group }) => group === "outdoor"));
-    expect(await allUses(page).isVisible()).toBe(false);
+    expect(await shown()).toEqual(titlesOf(({ group }) => group === "outdoor"));
     await page.getByLabel("Anywhere").check();
-    expect(await shown(page)).toEqual([]);
-    await allUses(page).press("Enter");
-    expect(await shown(page)).toEqual(titlesOf(() => true));
+    await page.locator("summary", { hasText: `All ${all.length} uses` }).press("Enter");
+    expect(await shown()).toEqual(all);
   });
 });
