@@ -7,7 +7,7 @@ export const mark = "data-scripted";
 
 /**
  * What the scripts use without asking and came into ECMAScript after 2020, and what is newer of the web platform, as paths from the window:
- * where one is missing, none is loaded. `tests/browser/older-browsers.test.ts` finds in the bundle what is missing here.
+ * where one is missing, none is loaded. `tests/site/script-needs.test.ts` finds in the bundle what is missing here.
  */
 export const needs: readonly string[] = [
   "Array.prototype.at",

@@ -1,20 +1,18 @@
-// Tests what a visitor sees when a file cannot be loaded or was changed on its way. That is a page that works as without script, or
-// a named error with a reload button, not an empty page or an endless reload.
+// Tests what a visitor sees when a file of the next page cannot be loaded or was changed on its way. That is the page as a document, or a
+// named error with a reload button, not an empty page or an endless reload. older-browsers.test.ts breaks files of the present page.
 
-import { noteField, trapField } from "@site/common/enquiry";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { must, pages, site } from "./compiled.ts";
-import { enquiry, right } from "./enquiry.ts";
-import { eventually, go, inOneWindow, origin, withoutPictures } from "./visit.ts";
+import { must, pages } from "./compiled.ts";
+import { eventually, go, withoutPictures } from "./visit.ts";
 
 const from = "/clients";
 const to = "/testimonials";
 /** With an editors' text, whose renderer is a file of its own. */
 const legal = "/privacy-policy";
 
-const leave = (page: Page) =>
-  page.getByRole("contentinfo").getByRole("link", { name: "Testimonials" }).click();
+const leave = (page: Page, path = to) =>
+  page.locator(`footer a[href="${path}"]`).filter({ visible: true }).click();
 const titled = (page: Page, path: string) =>
   eventually(() => page.title()).toBe(must(pages[path]).title);
 
@@ -27,33 +25,20 @@ function documentsOf(page: Page): string[] {
   return documents;
 }
 
-async function expectFailure(page: Page, failure: string): Promise<void> {
-  const alert = page.getByRole("alert");
-  await alert
-    .getByRole("heading", { level: 1, name: "Unexpected Application Error!", exact: true })
-    .waitFor();
-  expect(await alert.textContent()).toMatch(
-    new RegExp(`Loading chunk \\S+ failed\\. \\(${failure}\\)`),
-  );
-  await eventually(() => page.title()).toContain("Unexpected Application Error!");
-}
-
-withoutPictures("a script of the next page", (visit, visitForAll) => {
-  const at = inOneWindow(visitForAll);
-
+withoutPictures("a file of the next page", (visit) => {
   it.each<[string, (page: Page) => Promise<unknown>]>([
     [
       "is gone with its build",
       async (page) => {
         let isGone = true;
-        await page.route("**/assets/*.js", (route) =>
-          isGone ? route.fulfill({ status: 404 }) : route.continue(),
-        );
         await page.route(`**${to}`, (route) => {
           // The next page is one of the new build, whose scripts are there.
           isGone = !route.request().isNavigationRequest();
           return route.continue();
         });
+        await page.route("**/assets/*.js", (route) =>
+          isGone ? route.fulfill({ status: 404 }) : route.continue(),
+        );
       },
     ],
     [
@@ -75,13 +60,18 @@ withoutPictures("a script of the next page", (visit, visitForAll) => {
     await titled(page, from);
   });
 
-  it("that cannot be loaded, like the document, causes the page Unexpected Application Error! with a reload button, but no automatic reload", async () => {
-    const page = await at(from);
+  it("that cannot be loaded, like the document, causes an error page with a reload button, but no automatic reload", async () => {
+    const page = await visit(from);
     const documents = documentsOf(page);
     await page.route("**/assets/*.js", (route) => route.abort());
     await page.route(`**${to}`, (route) => route.fulfill({ status: 503 }));
     await leave(page);
-    await expectFailure(page, "error");
+    const name = "Unexpected Application Error!";
+    await page.getByRole("alert").getByRole("heading", { level: 1, name }).waitFor();
+    expect(await page.getByRole("alert").textContent()).toMatch(
+      /Loading chunk \S+ failed\. \(error\)/,
+    );
+    await eventually(() => page.title()).toContain(name);
     await page.waitForLoadState("networkidle");
     expect(documents).toEqual([]);
     await page.unrouteAll();
@@ -97,9 +87,8 @@ withoutPictures("a script of the next page", (visit, visitForAll) => {
     await page.route("**/assets/RichText-*.js", () => {
       asked += 1;
     });
-    const link = page.locator(`footer a[href="${legal}"]`).filter({ visible: true });
     const waits = async (times: number) => {
-      await link.click();
+      await leave(page, legal);
       await eventually(() => new URL(page.url()).pathname).toBe(legal);
       await eventually(() => asked).toBe(times);
       await titled(page, from);
@@ -115,55 +104,8 @@ withoutPictures("a script of the next page", (visit, visitForAll) => {
     documents.length = 0;
     await waits(2);
     await page.clock.runFor(10_000);
-    await eventually(() => page.title()).not.toBe(must(pages[from]).title);
     await eventually(() => documents).toEqual([legal]);
+    await eventually(() => page.title()).not.toBe(must(pages[from]).title);
     expect(await page.getByRole("alert").count()).toBe(0);
-  });
-});
-
-withoutPictures("a file of the page", (_visit, visitForAll) => {
-  const at = inOneWindow(visitForAll);
-
-  it("that is a script and cannot be loaded leaves a readable page, whose form the browser itself sends", async () => {
-    const page = await at("/404");
-    let sent = "";
-    await page.route(`**/${site.brand.slug}/enquiries/create`, (route) => {
-      sent += `${route.request().resourceType()} ${route.request().method()}\n${route.request().postDataBuffer()}`;
-      return route.fulfill({ contentType: "text/html", body: "<h1>Taken</h1>" });
-    });
-    await page.route("**/assets/entry.client-*.js", (route) => route.fulfill({ status: 404 }));
-    const refused = page.waitForResponse("**/assets/entry.client-*.js");
-    await page.goto(`${origin}/contact`);
-    await page.mouse.move(20, 30);
-    await refused;
-    // React Router sets this when it hydrates the page.
-    expect(await page.evaluate(() => history.scrollRestoration)).toBe("auto");
-    expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
-    const field = (of: string) => page.locator(`main form [name=${of}]`);
-    for (const of of ["name", "email", "phone_number", "city"] as const) {
-      await field(of).fill(right[of]);
-    }
-    for (const of of ["category", "state", "district"] as const) {
-      await field(of).selectOption(right[of]);
-    }
-    await page.locator("main form button[type=submit]").click();
-    await page.getByRole("heading", { name: "Taken" }).waitFor();
-    expect(sent).toMatch(/^document POST\n/);
-    const fields = [...sent.matchAll(/name="([^"]*)"\r\n\r\n(.*)\r\n/g)].map(([, name, value]) => [
-      name,
-      value,
-    ]);
-    expect(Object.fromEntries(fields)).toEqual({
-      ...right,
-      campaign_id: `${enquiry.campaigns.default}`,
-      source: enquiry.source,
-      product: "",
-      thickness: "",
-      quantity: "",
-      [noteField]: "",
-      page: "/contact",
-      language: "en-IN",
-      [trapField]: "",
-    });
   });
 });
