@@ -1,8 +1,6 @@
 // Collects the violations of a page's content security policy.
 
 import type { Page } from "playwright-core";
-import { htmlOf } from "./site-under-test.ts";
-import { eventually } from "./visit.ts";
 
 /** A violation as the browser reports it. */
 interface Violation {
@@ -16,8 +14,6 @@ declare global {
     refused: Violation[];
     /** Injections that ran although the policy should have refused them. */
     ran: string[];
-    /** The router, as React Router exposes it. */
-    __reactRouterDataRouter?: { dispose(): void; navigate(path: string): Promise<void> };
   }
 }
 
@@ -34,13 +30,3 @@ export function listen(page: Page): Promise<unknown> {
 
 /** Violations since the page was loaded. */
 export const refused = (page: Page) => page.evaluate(() => window.refused);
-
-/** Goes to another page as a link does. */
-export async function goOn(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => window.__reactRouterDataRouter?.navigate(to), path);
-  const html = htmlOf(path);
-  const [, title = ""] = /<title>([^<]*)/.exec(html) ?? [];
-  await eventually(() => page.title()).toBe(
-    title.replaceAll("&amp;", "&").replaceAll("&#x27;", "'"),
-  );
-}

@@ -17,35 +17,31 @@ export function shifts(page: Page): Promise<Shift[]> {
     await document.fonts.ready;
     const lazy = [...document.images].filter(({ loading }) => loading === "lazy");
     for (const picture of lazy) picture.loading = "eager";
-    const coming = [...document.images].filter((picture) => !picture.complete);
-    const there = (picture: HTMLImageElement) =>
-      new Promise((resolve) => {
-        picture.addEventListener("load", resolve, { once: true });
-        picture.addEventListener("error", resolve, { once: true });
-      });
-    await Promise.all(coming.map(there));
+    await Promise.all(
+      [...document.images]
+        .filter((picture) => !picture.complete)
+        .map(
+          (picture) =>
+            new Promise((resolve) => {
+              picture.addEventListener("load", resolve);
+              picture.addEventListener("error", resolve);
+            }),
+        ),
+    );
     for (const picture of lazy) picture.loading = "lazy";
-    // An observer reports earlier entries after the next frame.
-    return new Promise<Shift[]>((resolve) => {
-      const found: (PerformanceEntry & { value: number; sources?: { node?: Element }[] })[] = [];
-      const observer = new PerformanceObserver((list) => {
-        found.push(...(list.getEntries() as typeof found));
-        // Earlier entries may be reported separately.
-        if (!found.some(({ name }) => name === "end")) return;
-        resolve(
-          found
-            .filter(({ entryType }) => entryType === "layout-shift")
-            .map(({ value, startTime, sources = [] }) => ({
-              value,
-              at: startTime,
-              what: sources.map(({ node }) => node?.outerHTML?.slice(0, 80) ?? ""),
-            })),
-        );
-      });
-      observer.observe({ type: "layout-shift", buffered: true });
-      // A mark of our own comes last, so that pages without any shift are answered, too.
-      observer.observe({ type: "mark", buffered: true });
-      requestAnimationFrame(() => requestAnimationFrame(() => performance.mark("end")));
+    type Entry = PerformanceEntry & { value: number; sources?: { node?: Element }[] };
+    const found: Entry[] = [];
+    const observer = new PerformanceObserver((list) => {
+      found.push(...(list.getEntries() as Entry[]));
     });
+    observer.observe({ type: "layout-shift", buffered: true });
+    // Shifts of a frame are reported after it.
+    for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
+    found.push(...(observer.takeRecords() as Entry[]));
+    return found.map(({ value, startTime, sources = [] }) => ({
+      value,
+      at: startTime,
+      what: sources.map(({ node }) => node?.outerHTML?.slice(0, 80) ?? ""),
+    }));
   });
 }

@@ -1,35 +1,13 @@
-// Finds words of a page that are folded, broken or covered.
+// Finds words of a page that are broken or covered.
 
 import type { Page } from "playwright-core";
 
-/** The topics of a page, each with whether its whole text is visible, and the labels of all that is folded. */
-export function foldsShown(
-  page: Page,
-): Promise<{ topics: Record<string, boolean>; folds: string[] }> {
-  return page.evaluate(() => {
-    const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
-    const main = document.querySelector("main") ?? document.body;
-    const topics = [...main.querySelectorAll("#details details[id]")];
-    return {
-      topics: Object.fromEntries(
-        topics.map((topic) => {
-          const parts = [...topic.querySelectorAll("p, li, td")];
-          return [topic.id, parts.length > 0 && parts.every(isSeen)];
-        }),
-      ),
-      folds: [...main.querySelectorAll<HTMLElement>("details:not([open]) > summary")]
-        .filter(isSeen)
-        .map(({ innerText }) => innerText),
-    };
-  });
-}
-
-/** Words of a page that pass below the upright tab in the right margin at any scroll position. */
+/** Words of a page that pass below the upright tab in the right margin, if it has one, at any scroll position. */
 export function coveredWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const edge =
-      document.querySelector("body > aside, div > aside")?.getBoundingClientRect().left ??
-      Number.NaN;
+    const tab = document.querySelector("body > aside, div > aside");
+    if (!tab?.checkVisibility()) return [];
+    const edge = tab.getBoundingClientRect().left;
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const covered: string[] = [];
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
@@ -41,21 +19,22 @@ export function coveredWords(page: Page): Promise<string[]> {
       ) {
         continue;
       }
-      if (parent.closest("[aria-roledescription=slide], .vh")) continue;
+      if (parent.closest("[role=group][aria-roledescription], .vh")) continue;
       const range = document.createRange();
       range.selectNodeContents(text);
       const rights = [...range.getClientRects()]
         .filter(({ width }) => width > 1)
         .map(({ right }) => right);
-      if (!(Math.max(0, ...rights) <= edge)) covered.push(text.textContent?.slice(0, 40) ?? "");
+      if (Math.max(0, ...rights) > edge) covered.push(text.textContent?.slice(0, 40) ?? "");
     }
     return covered;
   });
 }
 
-/** Words in a page's tables that are broken over lines, and the number of words. */
+/** Words in a page's tables that are broken over lines, a page wider than the window, and the number of words. */
 export function brokenWords(page: Page): Promise<{ broken: string[]; words: number }> {
   return page.evaluate(() => {
+    const { scrollWidth } = document.documentElement;
     const textsIn = (cell: Element) => {
       const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
       const texts: Node[] = [];
@@ -80,7 +59,10 @@ export function brokenWords(page: Page): Promise<{ broken: string[]; words: numb
         })),
       );
     return {
-      broken: words.flatMap(({ word, lines }) => (lines > 1 ? [word] : [])),
+      broken: [
+        ...words.flatMap(({ word, lines }) => (lines > 1 ? [word] : [])),
+        ...(scrollWidth > innerWidth ? [`scrolls to ${scrollWidth}`] : []),
+      ],
       words: words.length,
     };
   });

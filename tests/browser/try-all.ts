@@ -1,8 +1,7 @@
 // Uses a page as a curious visitor would: opens menus, presses tabs and buttons, and submits an incomplete form.
 
 import type { Page } from "playwright-core";
-import { site } from "./compiled.ts";
-import { reach, right } from "./enquiry.ts";
+import { opener, reach } from "./enquiry.ts";
 import { eventually } from "./visit.ts";
 
 /** How many controls of each kind were used. */
@@ -42,23 +41,17 @@ export async function tryAll(page: Page, around: boolean): Promise<void> {
     around ? "summary" : "main summary",
   );
   for (const name of ["menus", "controls", "videos"] as const) used[name] += pressed[name];
-  const opener = page.getByRole("link", { name: site.enquiry.button, exact: true });
-  if (around && (await opener.count()) > 0) {
+  if (around && (await opener(page).count()) > 0) {
     used.panels += 1;
-    await opener.first().click();
-    await page.getByRole("dialog").waitFor();
-    await eventually(() =>
-      page.getByRole("dialog").locator("select[name=state] option").count(),
-    ).toBeGreaterThan(1);
+    await opener(page).first().click();
+    const states = page.getByRole("dialog").locator("select[name=state] option");
+    await eventually(() => states.count()).toBeGreaterThan(1);
     await page.keyboard.press("Escape");
   }
-  if (!(await page.evaluate(() => document.querySelector("main form [name=name]") !== null))) {
-    return;
-  }
-  const form = page.locator("main form", { has: page.locator("[name=name]") });
+  const form = page.locator("main form", { has: page.locator("[name=phone_number]") });
+  if ((await form.count()) === 0) return;
   used.forms += 1;
   await reach(page);
-  await form.locator("[name=name]").fill(right.name);
   await form.locator("button[type=submit]").click();
   await form.locator("[aria-invalid]").first().waitFor();
 }

@@ -5,9 +5,9 @@ import { interpolate } from "@site/common/messages/interpolate";
 import { describe, expect, it } from "vitest";
 import type { Address, Messages, Topics } from "../../.content/types.d.ts";
 import { compiled, landingPath, pages, paths, site } from "../browser/compiled.ts";
-import { entryFile, plain, wordsOf } from "../browser/page-words.ts";
 import { attributeOf, documentOf, type Element, elementsIn, textOf } from "./html.ts";
 import { htmlOf } from "./page-weight.ts";
+import { entryFile, plain, wordsOf } from "./page-words.ts";
 
 const titleOf = (html: string) =>
   /<title>([^<]*)/.exec(html)?.[1]?.replaceAll("&amp;", "&").replaceAll("&#x27;", "'");

@@ -1,7 +1,7 @@
 // Collects from the compiled content the words that must be readable in the main part of each page.
 
 import { isRichText, type RichTextReader, readRichText } from "@site/common/rich-text";
-import { compiled, isCompiled, landingPath, pages, products, slides } from "./compiled.ts";
+import { compiled, isCompiled, landingPath, pages, products, slides } from "../browser/compiled.ts";
 
 /** Address prefixes of the collections' pages. */
 const folders = {
