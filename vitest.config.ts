@@ -91,7 +91,6 @@ export default defineConfig({
           name: "browser",
           setupFiles: guard,
           include: ["tests/browser/**/*.test.ts"],
-          globalSetup: "tests/browser/shared-folder.ts",
         },
       },
       {
@@ -116,7 +115,7 @@ export default defineConfig({
           setupFiles: guard,
           include: ["tests/nightly/**/*.test.ts"],
           exclude: [excluded],
-          globalSetup: ["tests/browser/shared-folder.ts", "tests/nightly/engines/serve.ts"],
+          globalSetup: "tests/nightly/engines/serve.ts",
           // After all other projects: two running browsers leave no capacity for a third.
           sequence: { groupOrder: 1 },
           // One test here covers in one visit what ten tests do elsewhere.

@@ -1,7 +1,7 @@
 // npm run screenshots: saves pictures of every page of the built site, at three widths, in ./screenshots.
 // Addresses after `--` select pages: npm run screenshots -- / /products. `-- --readme` saves only the picture of the README.
 
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { listen } from "@site/service";
 import { build } from "@site/site-build";
@@ -15,11 +15,6 @@ const root = join(import.meta.dirname, "../..");
 const folder = join(root, "screenshots");
 const widths = [390, 768, 1440];
 const readmePicture = "docs/pictures/home.webp";
-
-/** "/blog/a" becomes "blog-a". */
-function nameOf(path: string): string {
-  return path === "/" ? "home" : path.slice(1).replaceAll("/", "-");
-}
 
 /** Loads every picture of the page, also far below the window. */
 async function loadPictures(page: Page): Promise<void> {
@@ -40,7 +35,6 @@ async function take(
   width: number,
   paths: readonly string[],
 ): Promise<void> {
-  mkdirSync(join(folder, `${width}`), { recursive: true });
   // With time stopped: a moving slider would show another slide each time.
   const context = await contextForTsx(browser, {
     viewport: { width, height: width < 500 ? 844 : 900 },
@@ -51,7 +45,8 @@ async function take(
     await page.goto(`${origin}${path}`, { waitUntil: "load" });
     await loadPictures(page);
     await page.screenshot({
-      path: join(folder, `${width}`, `${nameOf(path)}.png`),
+      // "/blog/a" becomes "blog-a".
+      path: join(folder, `${width}`, `${path.slice(1).replaceAll("/", "-") || "home"}.png`),
       fullPage: true,
     });
   }

@@ -1,8 +1,8 @@
 // A writer edits an article in the CMS on a phone, adds one and sends it for review; a stand-in answers as GitHub.
 import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { extname, join } from "node:path";
+import { join } from "node:path";
 import { buildAdmin } from "@site/admin/build";
 import { captureOutput, content } from "@site/site-build/commands";
 import type { BrowserContext, Page } from "playwright-core";
@@ -18,14 +18,6 @@ const folder = mkdtempSync(join(tmpdir(), "admin-journey-"));
 const repository = join(folder, "repository.git");
 const built = join(folder, "admin");
 const origin = "https://admin.example";
-
-const types: Readonly<Record<string, string>> = {
-  ".html": "text/html",
-  ".js": "text/javascript",
-  ".json": "application/json",
-  ".css": "text/css",
-  ".wasm": "application/wasm",
-};
 
 /** Makes a repository with the content of the tests on the branch `main`. */
 function makeRepository(): GitHub {
@@ -46,11 +38,7 @@ async function serve(context: BrowserContext, github: GitHub): Promise<void> {
   await context.route(`${origin}/**`, (route) => {
     const { pathname } = new URL(route.request().url());
     const file = join(built, pathname === "/" ? "index.html" : pathname);
-    if (!existsSync(file)) return route.fulfill({ status: 404 });
-    return route.fulfill({
-      body: readFileSync(file),
-      contentType: types[extname(file)] ?? "application/octet-stream",
-    });
+    return route.fulfill(existsSync(file) ? { path: file } : { status: 404 });
   });
   await context.route("https://api.github.com/**", (route) => {
     const request = route.request();
