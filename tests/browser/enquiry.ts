@@ -4,7 +4,7 @@ import type { AskedField, Places } from "@site/common/enquiry";
 import type { Locator, Page, Route } from "playwright-core";
 import type { ClientContent } from "../../.content/types.d.ts";
 import { compiled, landingPath, site } from "./compiled.ts";
-import { eventually, go, origin, type Visit, type VisitOptions } from "./visit.ts";
+import { eventually, origin, type Visit, type VisitOptions } from "./visit.ts";
 
 export const enquiry = compiled<ClientContent>("client.json").enquiry;
 
@@ -47,21 +47,16 @@ export const right: Readonly<Record<AskedField, string>> = {
   city: "Manipal",
 };
 
-/** Fields with a select element. */
-const chosen: ReadonlySet<AskedField> = new Set(["category", "state", "district"]);
-
-/** A request that arrived at the enquiry service. */
-export interface Arrived {
-  method: string;
-  path: string;
-  accept: string | undefined;
-  fields: [string, string][];
-}
-
 export interface Services {
   /** Addresses at which the geo service was asked. */
   geo: string[];
-  enquiries: Arrived[];
+  /** Requests that arrived at the enquiry service. */
+  enquiries: {
+    method: string;
+    path: string;
+    accept: string | undefined;
+    fields: [string, FormDataEntryValue][];
+  }[];
 }
 
 type Answer = (route: Route) => unknown;
@@ -100,16 +95,11 @@ export async function playServices(
     const body = new Response(new Uint8Array(request.postDataBuffer() ?? []), {
       headers: { "Content-Type": request.headers()["content-type"] ?? "" },
     });
-    const fields = [...(await body.formData())].map(([name, value]): [string, string] => [
-      name,
-      String(value),
-    ]);
-    const path = new URL(request.url()).pathname;
     services.enquiries.push({
       method: request.method(),
-      path,
+      path: new URL(request.url()).pathname,
       accept: request.headers().accept,
-      fields,
+      fields: [...(await body.formData())],
     });
     await enquiry(route);
   });
@@ -157,7 +147,8 @@ export class Form {
   async fill(values: Partial<Record<AskedField, string>> = right): Promise<void> {
     for (const [name, value] of Object.entries(values) as [AskedField, string][]) {
       const control = this.field(name);
-      await (chosen.has(name) ? control.selectOption(value) : control.fill(value));
+      const isChosen = ["category", "state", "district"].includes(name);
+      await (isChosen ? control.selectOption(value) : control.fill(value));
     }
   }
 
@@ -235,32 +226,6 @@ export async function reach(page: Page): Promise<void> {
   if ((await page.locator("main form").count()) === 0) return;
   await page.locator("main form").dispatchEvent("pointerover");
   await page.locator("main form[novalidate]").waitFor();
-}
-
-/**
- * One window for tests of a form, which load its page again.
- * @returns a function that returns the empty form, whose enquiries are answered as asked: by default with status 200 in the body
- */
-export function shareForm(visitForAll: Visit, path: string) {
-  let form: Form | undefined;
-  let answer: Answer;
-  return async (play: Answer = accepted) => {
-    answer = play;
-    if (!form) {
-      form = await visitForm(visitForAll, path, { play: { enquiry: (route) => answer(route) } });
-      return form;
-    }
-    for (const noted of [form.services.geo, form.services.enquiries, form.errors]) noted.length = 0;
-    // Otherwise typed values that were not sent would be restored.
-    await form.page.evaluate(() => {
-      localStorage.clear();
-      sessionStorage.clear();
-    });
-    await go(form.page, path);
-    await reach(form.page);
-    await form.listed();
-    return form;
-  };
 }
 
 /** Opens the side panel on a page. */

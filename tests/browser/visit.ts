@@ -1,7 +1,7 @@
 // Opens pages of the built site in Chromium for tests. The files of one worker share a browser; every visit has a profile of its own.
 
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from "playwright-core";
-import { afterAll, afterEach, describe, expect } from "vitest";
+import { afterEach, describe, expect } from "vitest";
 import { executablePath, sharedBrowser } from "./browsers.ts";
 import { origin } from "./site-under-test.ts";
 
@@ -22,80 +22,47 @@ export const desktop = { viewport: { width: 1440, height: 900 } } as const;
 
 /**
  * Declares tests in a browser; they are skipped if there is none.
- * @param tests get two ways to visit: one for a single test, and one for several that leave a page as they found it, whose pages are
- * closed after the last test
+ * @param tests get a way to visit; the page is closed after the test
  * @param pictures whether they are shown
  */
-export function inChromium(
-  name: string,
-  tests: (visit: Visit, visitForAll: Visit) => void,
-  pictures = true,
-): void {
+export function inChromium(name: string, tests: (visit: Visit) => void, pictures = true): void {
   describe.skipIf(!executablePath)(name, () => {
     const open: BrowserContext[] = [];
-    const openForAll: BrowserContext[] = [];
-    const close = (contexts: BrowserContext[]) =>
+
+    afterEach(() =>
       Promise.all(
-        contexts.splice(0).map(async (context) => {
+        open.splice(0).map(async (context) => {
           // A request that is still on its way needs no answer any more.
           const pages = context.pages();
           await Promise.all(pages.map((page) => page.unrouteAll({ behavior: "ignoreErrors" })));
           await context.close();
         }),
-      );
+      ),
+    );
 
-    afterEach(() => close(open));
-    afterAll(() => close(openForAll));
-
-    const visiting =
-      (contexts: BrowserContext[]): Visit =>
-      async (path, { before, clock, ...options } = {}) => {
-        const browser = await sharedBrowser(pictures);
-        const context = await browser.newContext({ ...desktop, ...options });
-        contexts.push(context);
-        // Shorter than the test's own time limit, so that the failed action is named.
-        context.setDefaultTimeout(20_000);
-        // On a busy machine a page takes longer than any action on it.
-        context.setDefaultNavigationTimeout(40_000);
-        const page = await context.newPage();
-        if (clock) {
-          await page.clock.install({ time: 0 });
-          await page.clock.pauseAt(1000);
-        }
-        await before?.(page);
-        await go(page, path, options.javaScriptEnabled);
-        return page;
-      };
-
-    tests(visiting(open), visiting(openForAll));
+    tests(async (path, { before, clock, ...options } = {}) => {
+      const browser = await sharedBrowser(pictures);
+      const context = await browser.newContext({ ...desktop, ...options });
+      open.push(context);
+      // Shorter than the test's own time limit, so that the failed action is named.
+      context.setDefaultTimeout(20_000);
+      // On a busy machine a page takes longer than any action on it.
+      context.setDefaultNavigationTimeout(40_000);
+      const page = await context.newPage();
+      if (clock) {
+        await page.clock.install({ time: 0 });
+        await page.clock.pauseAt(1000);
+      }
+      await before?.(page);
+      await go(page, path, options.javaScriptEnabled);
+      return page;
+    });
   });
 }
 
 /** The same for tests without regard to pictures: their boxes stay empty. */
-export function withoutPictures(
-  name: string,
-  tests: (visit: Visit, visitForAll: Visit) => void,
-): void {
+export function withoutPictures(name: string, tests: (visit: Visit) => void): void {
   inChromium(name, tests, false);
-}
-
-/**
- * One window for tests that only read pages: it goes from one to the next, and stays where it is already.
- * @returns a function that shows a page in it
- */
-export function inOneWindow(
-  visitForAll: Visit,
-  options: VisitOptions = {},
-): (path: string) => Promise<Page> {
-  let page: Page | undefined;
-  return async (path) => {
-    if (!page) {
-      page = await visitForAll(path, options);
-    } else if (page.url() !== `${origin}${path}`) {
-      await go(page, path, options.javaScriptEnabled);
-    }
-    return page;
-  };
 }
 
 /** Loads a page of the site and waits until it is hydrated. */
