@@ -39,7 +39,7 @@ const sources: readonly Source[] = [
     name: "a small content, with pages of tests/content",
     into: base,
     from: [base, own],
-    cases: long ? 3000 : 50,
+    cases: long ? 1500 : 50,
     share: 0.75,
     pages,
   },

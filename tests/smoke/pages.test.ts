@@ -1,6 +1,6 @@
 // Looks at the site with its own content, as visitors get it: every page answers. In a browser those with the longest words and a page of
-// each screen, in one of the languages in turn, with `npm run test:long` every page: no text is cut off on a small phone; on the pages of the
-// screens none is cut off on a desktop, scripts run, the browser reports nothing, and axe finds no fault at one of the two widths.
+// each screen, in one of the languages in turn, with `npm run test:long` every page, and screens in each language: no text is cut off on a
+// small phone; on the pages of the screens none is cut off on a desktop, scripts run, the browser reports nothing, and axe finds no fault at one of the two widths.
 // A fault is reported at the content's file. Everything else is tested on tests/content.
 
 import { join } from "node:path";
@@ -40,13 +40,14 @@ const screens = languages.flatMap(({ base, paths }, language) => {
   }));
 });
 
-/** Pages that a desktop shows, too, and whose scripts and axe run, which takes longest: each screen in one of the languages in turn. */
-const alive: readonly string[] = long
-  ? pages
-  : firstOfEach(
-      screens.toSorted((one, other) => Number(other.isTurn) - Number(one.isTurn)),
-      ({ screen }) => screen,
-    ).map(({ path }) => path);
+/**
+ * Pages that a desktop shows, too, and whose scripts and axe run, which takes longest: each screen in one of the languages in turn, with
+ * `npm run test:long` in each.
+ */
+const alive: readonly string[] = firstOfEach(
+  screens.toSorted((one, other) => Number(other.isTurn) - Number(one.isTurn)),
+  ({ path, screen }) => (long ? path : screen),
+).map(({ path }) => path);
 
 /** How many pages of each language are opened for their long words, which are what may be cut off on a small phone. */
 const longWords = 3;
