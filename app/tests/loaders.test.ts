@@ -37,7 +37,7 @@ test("The page for unknown addresses has the head of the site.", async () => {
   expect(head.path).toBe("/");
 });
 
-test("An article offers three others, none of which is beside it, and says when it was changed.", async () => {
+test("An article offers three others that are not beside it, and says when it was changed.", async () => {
   const all = [1, 2].flatMap((page) => listPage("articles", page).entries);
   const articles = all.map(({ key }) => entry("articles", key));
   for (const { key, path, date, updated, beside } of articles) {

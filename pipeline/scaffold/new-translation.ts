@@ -25,7 +25,7 @@ export function newTranslation(source: SourceFile, collection: Collection, schem
   return body ? `---\n${yaml}---\n${body.text}` : yaml;
 }
 
-/** The translatable texts of a value; undefined if there are none. List items keep their indexes, by which translations are merged. */
+/** The translatable texts of a value; undefined if there are none. List items keep their indexes, as translations are merged by them. */
 function wordsToTranslate(node: ValueNode, schema: Schema): Json | undefined {
   if (node.kind === "map") {
     const entries = node.entries.flatMap(({ key, value }) => {

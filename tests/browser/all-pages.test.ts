@@ -159,7 +159,7 @@ withoutPictures("a page without script", (visit) => {
     expect(seen.tabs).toBeGreaterThan(5);
   });
 
-  it("would be told of words on words, below a picture, below a box and on a picture", async () => {
+  it("would report words on words, below a picture, below a box and on a picture", async () => {
     const bare = await visit("/robots.txt", { javaScriptEnabled: false });
     const at = 'style="position: absolute; left: 0; top: 0"';
     const picture = `<svg width="90" height="90" ${at}><rect width="90" height="90"/></svg>`;

@@ -30,7 +30,7 @@ function listPages<Row>(collection: string): Row[] {
 
 export const site = compiled<ClientContent>("client.json").site;
 export const pages = compiled<Pages>("pages.json");
-/** The words of the site besides those of a page. */
+/** The words of the site besides the words of a page. */
 export const messages = compiled<Messages>("messages.json");
 export const products = compiled<ProductSummary[]>("products/index.json");
 const { opensWith } = compiled<Home>("home.json");

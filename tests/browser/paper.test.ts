@@ -8,7 +8,7 @@ import { withoutPictures } from "./visit.ts";
 /** The default margins of browsers. */
 const margin = { top: "1cm", right: "1cm", bottom: "1cm", left: "1cm" };
 
-/** What is printed. `date`: of the page's text, if not that of the site. */
+/** What is printed. `date`: of the page's text, if not the site's. */
 const printed: readonly { path: string; maxSheets: number; date?: string }[] = [
   { path: must(products[0]).path, maxSheets: 4 },
   { path: "/", maxSheets: 4 },

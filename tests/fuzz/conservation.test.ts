@@ -24,7 +24,7 @@ const victims = ["articles", "coverages", "legal", "products"].flatMap((name) =>
     })),
 );
 
-/** The findings of one file, without those of its links, which need all files. */
+/** The findings of one file, without findings about its links, which need all files. */
 function findingsOf(unit: ReadFile): Finding[] {
   return [
     ...unit.findings,

@@ -78,7 +78,7 @@ function deadLinks(tree: Nodes, map: SourceMap): Unconserved[] {
   return dead;
 }
 
-/** How many links without an address are told, or were typed so: a tag without an address is no link, and its words are published. */
+/** How many links without an address are reported, or were typed so: a tag without an address is no link, and its words are published. */
 function reportedLinks(text: string, own: readonly Finding[]): number {
   const reported = own.filter(
     ({ code }) => code === "link-unsafe" || code === "link-broken",
@@ -152,7 +152,7 @@ function partsOf({ path, text }: SourceFile): {
 /**
  * Finds what a file loses; for every file the compiler promises three empty lists.
  * @param unit the compiler's analysis of the file
- * @param findings findings of the content; those of other files are ignored. With only the file's own findings, broken links count as
+ * @param findings findings of the content; other files' are ignored. With only the file's own findings, broken links count as
  * dead and braces as marks, because linking and the text rules report those
  */
 export function conservationOf(

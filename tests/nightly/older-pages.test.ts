@@ -73,7 +73,7 @@ withoutPictures("styles as older browsers read them", (visit) => {
           ...covered.faults,
           ...(await lost(page)),
           ...(wide > 0 ? [`is ${wide} px too wide`] : []),
-          // It takes longer than all else; colours are those of the same few stylesheets on all pages.
+          // It takes longer than all else; all pages have their colours from the same few stylesheets.
           ...(isLong || number % 2 === 0
             ? await findings(page, undefined, ["color-contrast"])
             : []),

@@ -33,7 +33,7 @@ const all = sources.flatMap(({ source, offered, brochures }) =>
 
 /**
  * Words as far as they can be compared: spaces between two syllables of Devanagari cannot be read, and Typst splits a syllable with a
- * raised or lowered sign, each part of which has the whole text.
+ * raised or lowered sign, and each part has the whole text.
  */
 const withoutSpaces = (text: string) =>
   text.replace(/\s+/g, "").replace(/([\u0900-\u097f]{3,}?)\1+/g, "$1");
@@ -47,7 +47,7 @@ function textsAt(key: string, data: unknown): string[] {
 }
 
 test.each(sources)(
-  "The brochures in $source.language.tag are those of products and solutions and, if complete, the overall one.",
+  "There are brochures in $source.language.tag of products and solutions and, if complete, of all.",
   ({ source, offered, brochures }) => {
     const withBrochure = [...source.products, ...source.solutions].filter(
       ({ brochure }) => brochure,

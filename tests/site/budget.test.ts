@@ -25,7 +25,7 @@ const limits = {
   // With the fields of a price; a tenth keeps lists of options, and gives way to presses while they are replaced.
   form: 7.6 * kib,
   // Part of one is what hides things in browsers without popovers or without what the scripts use (docs/browsers.md).
-  // So are those of a product's large drawing, of the products on an application's page, of the figures on the page of certificates, and
+  // So are a product's large drawing, the products on an application's page, the figures on the page of certificates, and
   // what brings a page to paper.
   styles: 22.95 * kib,
   fonts: 30_000,

@@ -47,7 +47,7 @@ describe.each(solutions.map((solution) => [solution.title, solution] as const))(
   },
 );
 
-it("Sections of partitions are compared with a brick wall, and the saving is said of those of which it is true.", () => {
+it("Sections of partitions are compared with a brick wall, and only where it is true they name the saving.", () => {
   const { compared, systems = [] } = solutions.find(({ key }) => key === "partitions") ?? {};
   if (!compared) throw new Error("Partitions are compared with nothing.");
   const html = htmlOf("/solutions/partitions");

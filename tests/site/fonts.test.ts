@@ -11,8 +11,8 @@ const client = join(testSite, "build/client");
 const compiled = join(testSite, ".content");
 
 /**
- * Characters on the site that Archivo lacks, shown in the visitor's system font: subscript two and comparison signs, each of which stands
- * alone between figures.
+ * Characters on the site that Archivo lacks, shown in the visitor's system font: subscript two and comparison signs, which
+ * stand alone between figures.
  */
 const drawnBySystem = "₂≤≥";
 

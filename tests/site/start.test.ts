@@ -17,7 +17,7 @@ it("npm start serves the site on the requested port, renders a page and encodes 
   const exit = once(child, "exit");
   const [, origin = ""] = await lineLike(linesOf(child), /^Ready: (\S+)/);
   expect(origin).toBe(`http://127.0.0.1:${port}`);
-  // The site is not built again yet; its pages are those of the last build, which was made of the same.
+  // The site is not built again yet; it shows the last build, which was made of the same.
   for (const [address, file] of [
     ["/", "index.html"],
     ["/products", "products/index.html"],

@@ -47,7 +47,7 @@ function opened(search: string, tab: object | undefined = storage()) {
 }
 
 describe("the campaign of a visit", () => {
-  it("is that of the last address with a campaign, however many pages follow", () => {
+  it("belongs to the last address with a campaign, however many pages follow", () => {
     const tab = storage();
     expect(opened("", tab)).toEqual(defaults);
     expect(opened("?c_id=77&src=radio", tab)).toEqual({ campaign_id: "77", source: "radio" });
@@ -56,7 +56,7 @@ describe("the campaign of a visit", () => {
     expect(opened("?page=3", tab)).toEqual({ campaign_id: "99", source: "mail" });
   });
 
-  it("is that of the address at the time of sending if no address had one before", () => {
+  it("comes from the address at the time of sending if no address had one before", () => {
     expect(opened("")).toEqual(defaults);
     vi.stubGlobal("location", { search: "?c_id=78" });
     expect(originFrom(campaignQuery(), defaults)).toEqual({ campaign_id: "78", source: "website" });
@@ -80,7 +80,7 @@ describe("the campaign of a visit", () => {
   it.each([
     ["is not accessible", undefined],
     ["is full", full],
-  ])("is that of the current page if sessionStorage %s, without an error", (_, tab) => {
+  ])("comes from the current page if sessionStorage %s, without an error", (_, tab) => {
     expect(opened("?c_id=77&src=radio", tab)).toEqual({ campaign_id: "77", source: "radio" });
     expect(opened("", tab)).toEqual(defaults);
   });

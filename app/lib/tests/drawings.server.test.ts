@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { entry } from "../content.server.ts";
 import { drawnSystems } from "../pictures/drawings.server.ts";
 
-test("A build-up whose dimensions are examples offers a drawing with others, unless they are those of a report.", () => {
+test("A build-up whose dimensions are examples offers a drawing with others, unless a report gives them.", () => {
   const solution = entry("solutions", "partitions");
   const drawn = drawnSystems(solution, []);
   const reported = solution.systems?.map((system) => system.reported) ?? [];

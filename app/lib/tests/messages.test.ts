@@ -22,7 +22,7 @@ test("The loaders of a page have all messages, in its language.", () => {
   });
 });
 
-test("Its components have those of every page and those in its data, as in a browser.", () => {
+test("Its components have the messages of every page and those in its data, as in a browser.", () => {
   const { finder, frame } = sourceContent().messages;
   renderInLanguageOf("/products", () => {
     renderAsInBrowser(() => {

@@ -109,6 +109,6 @@ describe("A copy of a file", () => {
   });
 });
 
-it("The rows are told from the files.", () => {
+it("Rows and files are kept apart.", () => {
   expect([...cacheFiles, name].filter((each) => !isOfRows(each))).toEqual([name]);
 });

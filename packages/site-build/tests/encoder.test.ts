@@ -1,4 +1,4 @@
-// Tests encoding pictures on demand: by which process, in which order, and what remains after a failure.
+// Tests encoding pictures on demand: in what process and order, and what remains after a failure.
 
 import {
   mkdirSync,

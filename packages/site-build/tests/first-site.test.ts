@@ -87,7 +87,7 @@ describe("before the site is built", () => {
     expect([status, headers.location]).toEqual([308, "/boards?a=b"]);
   });
 
-  it("the service's files are those of the build", async () => {
+  it("the service has the build's files", async () => {
     await serve();
     const beside = (root: string) =>
       Object.fromEntries(
@@ -125,7 +125,7 @@ describe("before the site is built", () => {
   });
 });
 
-it("the build after a first site is that of a build alone", async () => {
+it("the build after a first site is the same as without one", async () => {
   const origin = await serve();
   for (const path of ["/", "/boards", "/gates"]) await ask(origin, path);
   await build();

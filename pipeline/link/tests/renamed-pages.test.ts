@@ -74,7 +74,7 @@ describe("No redirect is written", () => {
   });
 });
 
-it("The address of a translation is not reported beside that of its source, whose redirect it follows.", async () => {
+it("The address of a translation is not reported beside its source's, whose redirect it follows.", async () => {
   const now = "articles/light-walls.md";
   const texts = {
     ...site,

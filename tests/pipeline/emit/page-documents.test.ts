@@ -112,7 +112,7 @@ describe("The list of a collection", () => {
 
   const { listedBy: _listedBy, ...paged } = articles;
 
-  test("is divided into pages, the last of which has the rest", () => {
+  test("is divided into pages; the last has the rest", () => {
     const keys = some;
     expect(listDocuments(paged, some(20), 9)).toEqual(
       new Map([

@@ -23,7 +23,7 @@ describe("A drawing is rejected for", () => {
     ["a fill of a style sheet", '<style>rect{fill:url("b.svg#a")}</style>', "b.svg#a"],
     ["an imported style sheet", "<style>@import 'b.css';</style>", "b.css"],
     ["an imported style sheet by url", "<style>@import url(b.css);</style>", "b.css"],
-    ["one after those of its own", `${image(png)}<use href="#a"/>${image("b.jpg")}`, "b.jpg"],
+    ["one after its own", `${image(png)}<use href="#a"/>${image("b.jpg")}`, "b.jpg"],
   ])("%s", (_of, inside, address) => {
     expect(check(svg(inside))).toMatchObject({
       code: "picture-unreadable",

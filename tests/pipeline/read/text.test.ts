@@ -97,7 +97,7 @@ test("a line end that the page keeps ends a sentence", () => {
   ]);
 });
 
-test("sentences end at full stops, but not at those of abbreviations", () => {
+test("sentences end at full stops, but not after abbreviations", () => {
   expect(
     sentencesOf("Use screws, approx. 12 mm long. Then fill. IS 875 (Pt. 2) says so.").map(
       ({ text }) => text.trim(),

@@ -37,7 +37,7 @@ async function release(changed: LoadedContent) {
 }
 
 describe("A release of tests/content", () => {
-  test("passes without marks, and its pages are not those of a preview", async () => {
+  test("passes without marks, and its pages are no preview", async () => {
     const { errors, isWritten, site } = await release(content);
     expect(errors).toEqual([]);
     expect(isWritten).toBe(true);

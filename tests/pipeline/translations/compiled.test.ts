@@ -52,7 +52,7 @@ describe("A translated entry", () => {
     });
   });
 
-  test("links to pages of its language if they exist, and else to those of the source", async () => {
+  test("links to pages of its language if they exist, else to the source's", async () => {
     const first = baseText("articles/first-article.md");
     const result = await withFiles({
       ...translated,
@@ -192,7 +192,7 @@ test("a list on one page includes untranslated entries of the source; a list in 
   ]);
 });
 
-test("the cross-section drawing of a translated accessory is that of its source", async () => {
+test("a translated accessory has the cross-section drawing of its source", async () => {
   const part = "{ name: Part 1,";
   const accessories = baseText("accessories.yaml");
   const result = await withFiles({
@@ -238,7 +238,7 @@ test("a fixed page exists in a language if its row is translated, and shared fil
   ).toEqual(["उत्पाद", "Blog"]);
 });
 
-test("a form shows its categories in the page's language and sends those of the source", async () => {
+test("a form shows its categories in the page's language and sends the source's", async () => {
   const categories = ["क", "ख", "ग", "घ", "च", "छ", "ज", "झ"];
   const result = await withFiles({
     ...site,

@@ -58,7 +58,7 @@ describe("A release", () => {
   });
 });
 
-test("A preview names its unreviewed pages: those of entries, or all if a shared file is unreviewed.", async () => {
+test("A preview names its unreviewed pages: entries' pages, or all if a shared file is unreviewed.", async () => {
   const unreviewedPages = async (texts: Readonly<Record<string, string | null>>) => {
     const result = await compiledBase(texts, { today: "2026-11-20" });
     return written(result, "hi/client.json").site.unread;

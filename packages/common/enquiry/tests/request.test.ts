@@ -43,7 +43,7 @@ test.each([
   expect(cleanLines(kept)).toBe(kept);
 });
 
-it("a request says what is asked and of which product or wall, a line each, once", () => {
+it("a request says what is asked, and for what product or wall, a line each, once", () => {
   const asked: AskedItem[] = [
     { kind: "price", name: "False ceiling", quantity: "30 m²" },
     { kind: "sample", name: "Vplank, Teak" },

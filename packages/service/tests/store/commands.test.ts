@@ -145,7 +145,7 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
 
     const names = async (place: StorePlace) => (await readEnquiries(place)).map(({ name }) => name);
 
-    it("all enquiries by address or number, and names those of others that mention it", async () => {
+    it("all enquiries by address or number, and names enquiries of others that mention it", async () => {
       const { place } = await filled();
       const byAddress = await runAt(place, "person", "asha@example.ORG ");
       expect(byAddress.output?.match(/no\. \d+/g)).toEqual(["no. 1"]);

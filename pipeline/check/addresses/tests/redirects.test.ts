@@ -56,7 +56,7 @@ describe("A recorded address", () => {
   const codes = async (texts: Readonly<Record<string, string>>) =>
     (await compiledBase(texts)).findings.map((d) => d.code);
 
-  it("may be that of a page, a group or a redirect; other addresses need not be recorded", async () => {
+  it("may belong to a page, a group or a redirect; other addresses need not be recorded", async () => {
     const lock = lockText(["/applications/indoor", "/blog/first-article", "/old"]);
     expect(
       await codes({
@@ -84,7 +84,7 @@ describe("A recorded address", () => {
     expect(found).not.toContain("address-vanished");
   });
 
-  it("may be that of a draft with a redirect", async () => {
+  it("may belong to a draft with a redirect", async () => {
     const article = baseText("articles/second-article.md");
     const texts = {
       "articles/third-article.md": article.replace(
