@@ -1,7 +1,9 @@
-// Maps the name of each screen (a route of app/routes/ that shows pages) to its address pattern. It reads no files, so that the browser can
-// use it, too.
+// Maps each screen's name (a route of app/routes/ that shows pages) to its address pattern.
 
-/** Address patterns that differ from `/` and the screen's name. */
+/**
+ * Address patterns that differ from `/` and the screen's name. Not read from files, as the browser
+ * uses them, too.
+ */
 const addresses: Readonly<Record<string, string>> = {
   home: "/",
   product: "/products/:key",

@@ -1,5 +1,4 @@
-// React Router's route table: the screens of screens.ts, legal pages, and pages for unknown addresses. All but the landing page have the
-// page frame.
+// React Router's route table: the screens, legal pages, and pages for unknown addresses.
 import {
   index,
   layout,

@@ -1,5 +1,5 @@
-// Lists the screens of the site, that is the route modules in app/routes/ that show pages, with their addresses. It imports none of these
-// modules, so that the content compiler can load it.
+// Lists the screens of the site, the route modules in app/routes/ that show pages, with their
+// addresses.
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { addressOf } from "./addresses.ts";
@@ -36,7 +36,8 @@ export function routeModulePath(name: string): string {
 }
 
 /**
- * The screens in a folder of route modules, sorted by name.
+ * The screens in a folder of route modules, sorted by name. Imports none of them, so that the
+ * content compiler can load this file.
  * @param folder absolute path of the folder
  */
 export function screensIn(folder: string): Screen[] {

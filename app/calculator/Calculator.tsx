@@ -1,5 +1,4 @@
-// The calculator of a product or solution page: its form, and the result, which follows what is typed. Without script it shows an example
-// and explains the calculation.
+// The calculator of a product or solution page: its form and the result.
 
 import { maxQuantity } from "@site/common/enquiry";
 import { interpolate } from "@site/common/messages/interpolate";
@@ -68,8 +67,9 @@ const isChanged = ({ type, value, defaultValue, checked, defaultChecked }: HTMLI
 type CalculatorProps = Calculation & { readonly of: string };
 
 /**
- * Can be on a page only once, as its ids are fixed. Each page has to have one of its own (`key`): what is typed stays in the fields, as it
- * may have been typed before the page is hydrated.
+ * Can be on a page only once, as its ids are fixed. Each page has to have one of its own (`key`):
+ * what is typed stays in the fields, as it may have been typed before the page is hydrated. Without
+ * script it shows an example and explains the calculation.
  */
 export function Calculator(props: CalculatorProps) {
   const { of, text, work, assumptions, fixed, claims, owners, example } = props;

@@ -1,5 +1,4 @@
-// The board at the end of a product's or solution's page, with its price, its brochure and the quantity. Below it are the features that
-// hold for it. Of all this only an open calculation is printed.
+// The board at the end of a product or solution page, with price, brochure and quantity.
 import type { ReactNode } from "react";
 import { ArrowLink } from "../components/links/ArrowLink.tsx";
 import { Board } from "../components/parts/Board.tsx";
@@ -20,6 +19,7 @@ interface ClosingBoardProps {
   children: ReactNode;
 }
 
+/** Of all this only an open calculation is printed. */
 export function ClosingBoard(props: ClosingBoardProps) {
   const { title, all, colour, calculation, features, children } = props;
   return (

@@ -1,4 +1,4 @@
-// What the calculator draws, in millimetres as SVG paths: a sheet on its supports, and the joints of the sheets of a room.
+// Draws the calculator's work as SVG paths in millimetres: a sheet on supports, or a room's sheets.
 
 import { type Assumptions, type Extent, screwLines, type Work } from "./quantities.ts";
 

@@ -1,7 +1,4 @@
-// Calculates the boards, screws and studs for a wall or ceiling. It also says what they spare: trees and, against a brick wall, carpet
-// area. Lengths are in millimetres, rooms are in metres, areas in square metres. Boards are counted by area and waste, as a cutting
-// plan is the project's. Rooms are counted one by one: offcuts and screws of one are not carried into the next, so n rooms take n times
-// what one takes.
+// Calculates the boards, screws and studs of a wall or ceiling, and what they save.
 
 /** The surface to board, as an area or as the measures of rooms. */
 export type Extent =
@@ -128,6 +125,9 @@ function onePart(work: Work, extent: Extent, assumptions: Assumptions) {
 
 /**
  * Calculates a piece of work.
+ *
+ * Lengths are in millimetres, rooms in metres, areas in square metres. Offcuts and screws of one room
+ * are not carried into the next. Boards are counted by area, as a cutting plan is the project's.
  *
  * Sheets: boarded area plus waste, divided by the area of a sheet, rounded up. Screws: a sheet's number for each sheet that the boarded area
  * takes without waste. Studs of a wall: one at each spacing and one more; in a room two more at each opening, and four for its corners.

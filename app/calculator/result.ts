@@ -1,5 +1,4 @@
-// Computes the calculator's result from the values of its form. The page is rendered with it, and the browser updates it. Each value is
-// shown with its source, or as an example.
+// Computes the calculator's result from the values of its form, for the page and the browser.
 import { interpolate } from "@site/common/messages/interpolate";
 import { messages } from "../lib/messages.ts";
 import { drawnSheet, drawnSurface, type WorkPlan } from "./drawn-work.ts";

@@ -1,4 +1,4 @@
-// The form of enquiries and of messages from the contact page (specification, sections 3 to 5). Prerendered, it can be sent without script.
+// The form of enquiries and of messages from the contact page (specification, sections 3 to 5).
 
 import {
   type AskedItem,
@@ -69,7 +69,10 @@ interface EnquiryFormProps {
   officesOf?: (state: string) => ReactNode;
 }
 
-/** Validates on change and on blur. Fills the width of its container, in one column or two. */
+/**
+ * Validates on change and on blur. Fills the width of its container, in one column or two.
+ * Prerendered, it can be sent without script.
+ */
 export function EnquiryForm(props: EnquiryFormProps) {
   const { kind = "enquiry", shown = true, onAnswer, known = [], officesOf } = props;
   const { send, sending: sendingTexts, districtsLoading } = messages().form;

@@ -1,4 +1,4 @@
-// The side panel with the enquiry form, a modal dialog. It stays mounted while it is closed, so that typed values are not lost.
+// The side panel with the enquiry form, a modal dialog.
 
 import { interpolate } from "@site/common/messages/interpolate";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
@@ -16,7 +16,10 @@ interface EnquiryPanelProps {
   onClose: () => void;
 }
 
-/** Keeps the focus inside; Escape, the close button and a click on the backdrop close it. */
+/**
+ * Keeps the focus inside; Escape, the close button and a click on the backdrop close it. Stays
+ * mounted while closed, so that typed values are not lost.
+ */
 export function EnquiryPanel({ open, onClose }: EnquiryPanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,5 +1,4 @@
-// Optional fields of the enquiry form below one line that unfolds them. They are open where something is in them or was asked for, and
-// where the address leads to the fields of a price.
+// Optional fields of the enquiry form below one line that unfolds them.
 import { fieldOf, priceFields, type TypedField } from "@site/common/enquiry";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";

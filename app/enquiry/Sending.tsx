@@ -1,4 +1,4 @@
-// The overlay while an enquiry is sent, with the mark and a progress bar. Nothing behind it can be reached.
+// The overlay while an enquiry is sent, with the mark and a progress bar.
 import { useEffect, useRef } from "react";
 import { LogoMark } from "../components/frame/Logo.tsx";
 import barStyles from "../components/frame/RouteBar.module.css";

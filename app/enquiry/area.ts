@@ -1,10 +1,10 @@
-// Finds the area of the site that an enquiry comes from. Each area has its own default campaign (specification, section 9).
+// Finds the area of the site that an enquiry comes from.
 import type { EnquiryClient } from "../lib/content.ts";
 
 export type Area = keyof EnquiryClient["campaigns"];
 
 /**
- * The area that a page belongs to.
+ * The area that a page belongs to; each has its own default campaign (specification, section 9).
  * @param pathname the page's path
  * @param slug the brand's, which the landing page's path begins with
  */

@@ -1,5 +1,4 @@
-// The options of the enquiry form's fields that are chosen from a list. Each list stays the same until something in it changes, so that
-// React leaves its options alone, which are hundreds, whenever something else in the form does.
+// The options of the enquiry form's fields that are chosen from a list.
 import { type ChoiceField, districtsOf, stateNames } from "@site/common/enquiry";
 import { type ReactNode, useMemo } from "react";
 import type { ChoiceList } from "./EnquiryField.tsx";
@@ -19,7 +18,10 @@ interface ShownChoices {
   readonly disabled: boolean;
 }
 
-/** The lists of all these fields. */
+/**
+ * The lists of all these fields; each stays the same object until it changes, so that React leaves
+ * its hundreds of options alone.
+ */
 export function useChoiceLists(choices: ShownChoices): Readonly<Record<ChoiceField, ChoiceList>> {
   const { shown, isLoaded, state, hint, disabled } = choices;
   const districts = (loaded: LoadedPlaces) =>

@@ -1,5 +1,4 @@
-// Stores what was typed into a form and not sent. The session storage of the tab has it by the form's place: a path, or "panel". A page
-// that is loaded again after an error restores it.
+// Stores what was typed into a form and not sent, in the tab's session storage.
 import type { TypedField } from "@site/common/enquiry";
 import { typedKey } from "../lib/typed.ts";
 
@@ -21,7 +20,7 @@ function inStorage<Found>(use: (storage: Storage) => Found): Found | undefined {
   }
 }
 
-/** The draft of a form; undefined where there is none. */
+/** The draft of a form, by its place (a path, or "panel"); undefined where there is none. */
 export function draftOf(place: string): Draft | undefined {
   const read = (storage: Storage) => {
     const found: Readonly<Record<string, unknown>> = JSON.parse(

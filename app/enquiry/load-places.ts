@@ -1,5 +1,4 @@
-// Loads states, districts and zones for a form, with their names in the page's language. If the geo service fails, the copy in the site is
-// used.
+// Loads states, districts and zones for a form, with their names in the page's language.
 import { arePlaces, type Places } from "@site/common/enquiry";
 import { lazyChunk } from "../hydration/lazy-chunk.ts";
 import type { PlaceNames } from "../lib/content.ts";

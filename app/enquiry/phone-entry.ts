@@ -1,4 +1,4 @@
-// Computes the text and the caret of the phone field after each input. The number is cleaned at once, and the caret stays in place.
+// Computes the text and the caret of the phone field after each input.
 import { cleanPhone, digitsOf, phoneDigits } from "@site/common/enquiry";
 
 /** Text of a field and the offset of the caret. */

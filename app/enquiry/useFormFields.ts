@@ -1,5 +1,4 @@
-// Hook that reads and checks the fields of the enquiry form. The fields themselves are the only copy of what was typed, as browsers,
-// password managers and translations write into them without telling the page.
+// Hook that reads and checks the fields of the enquiry form.
 
 import type { Places } from "@site/common/enquiry";
 import {
@@ -18,7 +17,10 @@ import { subjectNames } from "./subjects.ts";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What was typed or pasted into the phone field where its digits hide the mistake (enquiry/phone.ts). */
+/**
+ * What was typed or pasted into the phone field where its digits hide the mistake
+ * (common/enquiry/phone.ts).
+ */
 export interface RefusedPhone {
   readonly typed: string;
   /** The digits that the field shows of it; once it shows others, it is forgotten. */
@@ -46,6 +48,10 @@ export interface FormFields {
 
 const nowhere: Places = { state: [], district: [], zones: [] };
 
+/**
+ * The fields are the only copy of what was typed: browsers, password managers and translations
+ * write into them without telling the page.
+ */
 export function useFormFields(): FormFields {
   const form = useRef<HTMLFormElement>(null);
   const refusedPhone = useRef<RefusedPhone>(undefined);

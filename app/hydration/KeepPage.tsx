@@ -1,5 +1,4 @@
-// Keeps the current page where hydrating it, or rendering the next one, fails. A prerendered page can be used without React, and the next
-// page comes as a document. A document that cannot be hydrated either stays as it was prerendered.
+// Keeps the current page where hydrating it, or rendering the next one, fails.
 import { Component, type ReactNode, use } from "react";
 import { keepPrerendered } from "./dom-guard.ts";
 import { ChunkLoadError } from "./lazy-chunk.ts";
@@ -30,7 +29,11 @@ interface Failure {
   error: unknown;
 }
 
-/** Stands around the router, and around the page within it. An error on a page that was shown is left to the router, whose error page names it. */
+/**
+ * Stands around the router, and around the page within it. The next page comes as a document; one
+ * that cannot be hydrated either stays prerendered. An error on a page that was shown is left to
+ * the router, whose error page names it.
+ */
 export class KeepPage extends Component<KeepPageProps, { failure?: Failure }> {
   override state: { failure?: Failure } = {};
 

@@ -1,5 +1,4 @@
-// Starts a page's modules once the page is painted, or at the first interaction. Loaded earlier, they would only delay its pictures. Until
-// then they are in a template, which browsers do not load from. In a browser that lacks something that they need they stay there.
+// Starts a page's modules once the page is painted, or at the first interaction.
 import { inlineScript } from "../lib/inline-script.ts";
 import { mark } from "./script-mark.ts";
 
@@ -16,7 +15,10 @@ export const modulesId = "modules";
 /** Time limit in milliseconds, so that a picture that never loads does not prevent hydration (decision 23). */
 const atTheLatest = 4000;
 
-/** Moves the modules out of the template when it is time, if the document is marked. */
+/**
+ * Moves the modules out of the template, which browsers load nothing from, when it is time, if the
+ * document is marked. Loaded earlier, they would delay the page's pictures.
+ */
 function startModules(id: string, latest: number, mark: string): void {
   const page = document.documentElement;
   if (!page.hasAttribute(mark)) return;

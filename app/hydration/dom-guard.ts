@@ -1,6 +1,4 @@
-// Lets React run on a document that other programs change. A browser's translation replaces every text; password managers and other
-// extensions add elements anywhere. React trusts that its nodes stay where it left them. So every change is remembered, and taken back
-// when React needs the node again: for the moment of hydration, or before it changes a text that a translation has replaced.
+// Lets React run on a document that other programs change, such as translators.
 import { inlineScript } from "../lib/inline-script.ts";
 import { language } from "../lib/language.ts";
 import { mark } from "./script-mark.ts";
@@ -180,7 +178,11 @@ function remember(records: readonly MutationRecord[]): void {
   }
 }
 
-/** From hydration on React works on the page; called before anything changes the hydrated page. */
+/**
+ * From hydration on React works on the page; called before anything changes the hydrated page.
+ * React trusts that its nodes stay where it left them, so each change by others is taken back when
+ * React needs the node again.
+ */
 export function workDespiteChanges(): void {
   const { changes } = window;
   if (isHydrated) return;

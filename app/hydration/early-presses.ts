@@ -1,6 +1,4 @@
-// Replays clicks that come before the page is hydrated. An inline script records clicks on buttons and links that ask for a sample or a
-// price, and attempts to send incomplete forms. Such a link whose code never loads is followed as a link. Other links, menus and forms
-// need no script.
+// Replays clicks that come before the page is hydrated.
 import { requestLinks } from "../enquiry/items/request-selector.ts";
 import { inlineScript } from "../lib/inline-script.ts";
 import { mark } from "./script-mark.ts";
@@ -13,7 +11,8 @@ declare global {
 }
 
 /**
- * Records clicks on buttons and on links that ask for something, if the scripts are going to be loaded.
+ * Records clicks on buttons and on links that ask for something, if the scripts are going to be
+ * loaded. Other links, menus and forms need no script.
  * @param requests selector of these links
  */
 function notePresses(mark: string, requests: string): void {

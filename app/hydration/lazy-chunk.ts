@@ -1,4 +1,4 @@
-// Imports a code-split module with a time limit. It throws one kind of error if the module fails to load, takes too long or is empty.
+// Imports a code-split module with a time limit.
 
 /** `error`: it failed to load; `timeout`: it took too long; `missing`: the loaded module is empty. */
 export type ChunkFailure = "missing" | "timeout" | "error";

@@ -1,8 +1,10 @@
-// Marks the document of a browser that has all that the scripts of the pages use. Everywhere else, also where no script runs, where one was
-// blocked or where one has failed, a page is as it was prerendered: its styles for visitors without script hang on the missing mark.
+// Marks the document of a browser that has all that the scripts of the pages use.
 import { inlineScript } from "../lib/inline-script.ts";
 
-/** The attribute of the `html` element. Styles use it in place of the media feature `scripting`, which Chrome knows from 120 on. */
+/**
+ * The attribute of the `html` element; without it, styles for visitors without script apply. Not
+ * the media feature `scripting`, which Chrome knows from 120 on.
+ */
 export const mark = "data-scripted";
 
 /**

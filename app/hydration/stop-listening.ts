@@ -1,5 +1,4 @@
-// Ends what React and its router listen to on a page that stays as it was prerendered. React holds back every event of a page that it has not
-// hydrated, also from other programs, and tries again to hydrate it at each press.
+// Ends what React and its router listen to on a page that stays as it was prerendered.
 
 declare global {
   interface Window {
@@ -26,7 +25,10 @@ export function listenForNow(add: () => void): void {
   Reflect.deleteProperty(document, "addEventListener");
 }
 
-/** From now on no event of the page is anything to React or its router. */
+/**
+ * From now on no event of the page is anything to React or its router. Before hydration React holds
+ * back every event, also from other programs, and tries again at each press.
+ */
 export function stopListening(): void {
   end.abort();
   window.__reactRouterDataRouter?.dispose();

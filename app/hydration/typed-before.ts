@@ -1,5 +1,4 @@
 // Keeps what was typed before hydration on a page that React renders anew.
-// React does so if an extension has changed the page while it was parsed. No observer can distinguish that from the page itself.
 
 /** The fields of the page as it was parsed. */
 let parsed: readonly HTMLInputElement[] = [];
@@ -8,7 +7,10 @@ const fieldsOfPage = () => [
   ...document.querySelectorAll<HTMLInputElement>("input:not([type=hidden]), select, textarea"),
 ];
 
-/** To be called before React hydrates the page. */
+/**
+ * To be called before React hydrates the page. It renders it anew if an extension changed it while
+ * it was parsed, which no observer can distinguish from the page itself.
+ */
 export function noteFields(): void {
   parsed = fieldsOfPage();
 }

@@ -1,5 +1,4 @@
-// Hooks that load a page as a document where React Router would not show what the site has now. This concerns a page that the browser has
-// translated, one that is older than the site, and one whose code cannot be loaded.
+// Hooks that load a page as a document where React Router would not show what the site has now.
 import { useEffect, useState } from "react";
 import { createPath, isRouteErrorResponse, useBlocker } from "react-router";
 import { isReplaced, isTranslated } from "./dom-guard.ts";

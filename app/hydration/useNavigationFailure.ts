@@ -1,12 +1,12 @@
-// Hook for a page whose code fails to load or takes too long. It shows the site's error page, where React Router would reload the previous
-// page.
+// Hook for a page whose code fails to load or takes too long.
 import { useEffect, useState } from "react";
 import { createPath, useNavigation } from "react-router";
 import { type ChunkFailure, ChunkLoadError } from "./lazy-chunk.ts";
 import { isDocumentComing } from "./load-document.ts";
 
 /**
- * Watches every navigation away from the current page.
+ * Watches every navigation away from the current page, and shows the error page where React Router
+ * would reload the previous one.
  * @param milliseconds time limit for loading a page
  * @throws ChunkLoadError while rendering, at the address of the page that failed to load
  */

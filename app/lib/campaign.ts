@@ -1,5 +1,4 @@
-// Stores the campaign of a visit: `c_id` and `src` of the last address that was loaded with one of them. It lasts for the visit, through clicks and
-// reloads, and is sent with an enquiry but never otherwise (decision 10).
+// Stores the campaign of a visit, which only an enquiry sends (decision 10).
 import { inlineScript } from "./inline-script.ts";
 
 declare global {
@@ -12,7 +11,7 @@ declare global {
 /**
  * Stores the campaign of the address; where it names none, the visit's stays.
  * @param key in the session storage of the tab
- * @param most maximum length of a value
+ * @param max maximum length of a value
  */
 function keepCampaign(key: string, max: number): void {
   const query = new URLSearchParams(location.search);

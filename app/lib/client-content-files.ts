@@ -1,4 +1,4 @@
-// The addresses of the files that pages load the content of their language from. Only rendering needs them.
+// The addresses of the files that pages load the content of their language from.
 
 /** By path; the bundles have the file of each language under a name with its hash. */
 const files = import.meta.glob<string>("../../.content/{,*/}client.json", {

@@ -1,5 +1,4 @@
-// What every page loads of the compiled content, in the language of the page (`client.json`). In a browser it is loaded once,
-// before hydration; while pages are rendered, each has its own. Code may use it only when it runs for a page, not when it is loaded.
+// What every page loads of the compiled content, in the language of the page (`client.json`).
 import type { ClientContent } from "./content.ts";
 
 let read = (): ClientContent => {
@@ -11,5 +10,8 @@ export function setClientContent(reader: () => ClientContent): void {
   read = reader;
 }
 
-/** The content of the current page's language. */
+/**
+ * The content of the current page's language. To be read only while code runs for a page, not while
+ * its module loads: each rendered page has its own.
+ */
 export const clientContent = (): ClientContent => read();

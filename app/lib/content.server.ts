@@ -1,5 +1,4 @@
-// Reads the compiled content for the routes' loaders at build time. It notes what each page was made from, so that the build knows when to
-// render it again.
+// Reads the compiled content for the routes' loaders at build time.
 import { data } from "react-router";
 import { compiledFolder, readCompiledFile } from "./compiled-file.server.ts";
 import type {
@@ -29,7 +28,10 @@ const contentFolder = (): string => pageRecord()?.folder ?? compiledFolder;
 /** The path of a file in the page's language. */
 const inLanguage = (path: string): string => `${renderedLanguage()?.folder ?? ""}${path}`;
 
-/** Reads a compiled file without validating it again, as the compiler has checked it (decision 9). */
+/**
+ * Reads a compiled file, and notes that the page was made from it. It is not validated again, as
+ * the compiler has checked it (decision 9).
+ */
 function read(path: string): unknown {
   pageRecord()?.reads.add(path);
   return JSON.parse(readCompiledFile(contentFolder(), path));

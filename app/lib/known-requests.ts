@@ -1,5 +1,4 @@
-// Lists what the pages of a language ask for by links to the enquiry form. An address may ask for
-// nothing else.
+// Lists what the pages of a language ask for by links to the enquiry form.
 
 import { type AskedItem, type RequestKind, sampleName } from "@site/common/enquiry";
 import { interpolate } from "@site/common/messages/interpolate";
@@ -62,7 +61,8 @@ function itemsIn(content: RequestContent): readonly AskedItem[] {
 }
 
 /**
- * What the pages of a language ask for, in their words and the owner's.
+ * What the pages of a language ask for, in their words and the owner's; an address may ask for
+ * nothing else.
  * @param source the content in the sources' language, with the same entries in the same order
  */
 export function knownRequests(local: RequestContent, source: RequestContent): AskedItem[] {

@@ -1,5 +1,4 @@
-// The language of the page, the languages of the site, and the resolution of content addresses. An address leads to a page of this
-// language, which the router shows, or to one that only another language has.
+// Finds the page's language and the site's languages, and resolves addresses of the content.
 import { clientContent } from "./client-content.ts";
 import { site } from "./site.ts";
 

@@ -1,5 +1,4 @@
-// The texts of the interface in the page's language, by the groups of content/messages.yaml. These are the texts of every page, and those
-// that a loader has given.
+// The texts of the interface in the page's language, by the groups of content/messages.yaml.
 import { clientContent } from "./client-content.ts";
 import type { ClientContent, PageMessages } from "./content.ts";
 import { interpolatePlural, type PluralForms } from "./plural-forms.ts";

@@ -1,5 +1,4 @@
 // What loaders note about a page while it is rendered: the compiled files that they read.
-// The build gives a record to each request in React Router's context.
 import { AsyncLocalStorage } from "node:async_hooks";
 import { createContext, type RouterContextProvider } from "react-router";
 

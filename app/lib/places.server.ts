@@ -1,5 +1,4 @@
-// Looks up which place a picture shows (scenes.yaml), so that a page shows each place only once. Fourteen views of one house made every
-// page look like the one before. Only an application's gallery looks at one place from several sides.
+// Looks up which place a picture shows (scenes.yaml), so that a page shows each only once.
 import { scenes } from "./content.server.ts";
 
 /** File name of a picture without folder, hash and extension. */
@@ -44,7 +43,8 @@ export function placesIn(value: unknown): Set<string> {
 }
 
 /**
- * The first `most` entries whose pictures show places that neither the page nor an entry before shows.
+ * The first `max` entries whose pictures show places that neither the page nor an entry before
+ * shows. Only an application's gallery may show one place several times.
  * @param shown all other data of the page
  */
 export function ofOtherPlaces<Entry extends { image: { name?: string } }>(

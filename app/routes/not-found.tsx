@@ -1,4 +1,4 @@
-// Catch-all route: Page not Found on client-side navigation to an unknown address.
+// Catch-all route that shows Page not Found on client-side navigation to an unknown address.
 import { NotFound } from "../components/parts/NotFound.tsx";
 import { site } from "../lib/site.ts";
 

@@ -1,4 +1,4 @@
-// Route of the page that servers send for unknown addresses: Page not Found with the home page's metas. Works without script.
+// Route of the page that servers send for unknown addresses.
 import { NotFound } from "../components/parts/NotFound.tsx";
 import { pageHead } from "../lib/head/head.server.ts";
 import { notFoundTags } from "../lib/head/head.ts";

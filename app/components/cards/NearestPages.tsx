@@ -1,5 +1,4 @@
-// Suggests similar addresses on Page not Found. They are looked up in the browser, as the same prerendered page answers all unknown
-// addresses.
+// Suggests similar addresses on Page not Found.
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { loadSearch } from "../../lib/load-search.ts";
@@ -7,7 +6,10 @@ import { messages } from "../../lib/messages.ts";
 import { Link } from "../links/Link.tsx";
 import styles from "./NearestPages.module.css";
 
-/** Renders nothing while searching and without results. */
+/**
+ * Looks in the browser, as one prerendered page answers all unknown addresses. Renders nothing
+ * while searching and without results.
+ */
 export function NearestPages() {
   const { key } = useLocation();
   const [paths, setPaths] = useState<readonly string[]>([]);

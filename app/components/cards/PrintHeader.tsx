@@ -1,5 +1,4 @@
-// The maker's data on paper, which has no header and footer. Each page begins with the company's contacts and the page's
-// address, and each sheet has a foot, with the page's own date if it has one.
+// The company's contacts and the page's address on paper, where the site's header is missing.
 import { markSample } from "@site/common/sample";
 import { useMatches } from "react-router";
 import { address, type Head } from "../../lib/head/head.ts";

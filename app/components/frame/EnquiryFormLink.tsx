@@ -1,4 +1,4 @@
-// Enquiry Now on a page with a form of its own. It leads to that form, and is hidden while the form is in view.
+// Enquiry Now on a page with a form of its own, to which it leads.
 import { useEffect, useState } from "react";
 import { PartLink } from "../links/PartLink.tsx";
 import { Icon } from "../parts/Icon.tsx";
@@ -13,7 +13,7 @@ interface EnquiryFormLinkProps {
   isFormBelow?: boolean;
 }
 
-/** Opens no panel, as one form on a page is enough. */
+/** Hidden while the form is in view. Opens no panel, as one form on a page is enough. */
 export function EnquiryFormLink({ label, phoneLink, form, isFormBelow }: EnquiryFormLinkProps) {
   const inView = useInView(form);
   if (inView === undefined && !isFormBelow) return null;

@@ -1,5 +1,4 @@
-// Enquiry Now, the tab that opens the enquiry panel, on pages without a form of their own. The panel is loaded and rendered on hover, touch
-// or focus, so that a press only has to open it; without script the tab is a link to the enquiry page.
+// Enquiry Now, the tab that opens the enquiry panel, on pages without a form of their own.
 import { type MouseEvent, startTransition, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { lazyChunk } from "../../hydration/lazy-chunk.ts";
@@ -24,6 +23,10 @@ interface EnquiryNowProps {
   chunkTimeoutMs: number;
 }
 
+/**
+ * Renders the panel on hover, touch or focus, so that a press only has to open it. Without script
+ * it links to the enquiry page.
+ */
 export function EnquiryNow({ label, phoneLink, chunkTimeoutMs }: EnquiryNowProps) {
   const { key } = useLocation();
   const [panel, setPanel] = useState<PanelModule>();

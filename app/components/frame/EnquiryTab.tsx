@@ -1,4 +1,4 @@
-// The box around the link Enquiry Now. It is an upright tab at the right edge, on phones a bar at the bottom with a phone link.
+// The box of Enquiry Now: a tab at the right edge, on phones a bar with a phone link.
 import type { ReactNode } from "react";
 import { classNames } from "../../lib/class-names.ts";
 import { messages } from "../../lib/messages.ts";

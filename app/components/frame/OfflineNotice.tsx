@@ -1,5 +1,4 @@
-// The notice that there is no network, while the browser says so. It is beside the enquiry form and
-// never in it: a failed enquiry itself has no message (decision 12).
+// The notice that there is no network.
 import { useSyncExternalStore } from "react";
 import { messages } from "../../lib/messages.ts";
 import { isAnythingTyped } from "../../lib/typed.ts";
@@ -21,7 +20,10 @@ export function offlineText(): string {
   return isAnythingTyped() ? `${noNetwork} ${typedKept}` : noNetwork;
 }
 
-/** A live region at the lower edge of the window, without a box while there is a network. */
+/**
+ * A live region at the lower edge of the window, without a box while there is a network. It is
+ * never in the enquiry form: a failed enquiry itself has no message (decision 12).
+ */
 export function OfflineNotice() {
   return (
     <p className={`screen-only ${styles.notice}`} role="status">

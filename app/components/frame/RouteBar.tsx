@@ -1,5 +1,4 @@
-// Shows that a page is loading: a thin bar under the header and a ring below it. It does not block the page, which would delay the
-// visitor.
+// Shows that a page is loading by a bar under the header and a ring, without blocking the page.
 import { classNames } from "../../lib/class-names.ts";
 import styles from "./RouteBar.module.css";
 import { useRouteProgress } from "./useRouteChange.ts";

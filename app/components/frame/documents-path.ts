@@ -1,4 +1,4 @@
-// Address of the page of documents. The specification fixes the items of the main navigation, and this page is none of them: it is linked
-// above the navigation and at the end of its menus.
+// Address of the page of documents.
 
+/** Linked above the main navigation, whose items the specification fixes, and in its menus. */
 export const documentsPath = "/documents";

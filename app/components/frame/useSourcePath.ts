@@ -1,8 +1,8 @@
-// Returns the path of the current page as in the source language. It has no trailing slash, so that it is the same in a build,
-// where paths end in one.
+// Hook that returns the current page's path as in the source language.
 import { useLocation } from "react-router";
 import { ownPath } from "../../lib/language.ts";
 
+/** Without the trailing slash that paths have in a build. */
 export function useSourcePath(): string {
   return ownPath(useLocation().pathname.replace(/(?<=.)\/$/, ""));
 }

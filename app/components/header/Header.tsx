@@ -1,5 +1,4 @@
-// The header of every page but the landing page. A line with certificate, search and contacts stands above the navigation; below 64rem one
-// line has a menu.
+// The header of every page but the landing page.
 import { interpolate } from "@site/common/messages/interpolate";
 import { markSample } from "@site/common/sample";
 import type { SiteClient } from "../../lib/content.ts";

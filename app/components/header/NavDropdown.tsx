@@ -1,4 +1,4 @@
-// A header item with a list of pages. It opens without script, and with a mouse also on hover.
+// A header item with a list of pages, which opens without script, too.
 import {
   type FocusEvent,
   type KeyboardEvent,

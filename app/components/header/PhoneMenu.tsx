@@ -1,5 +1,4 @@
-// The full-screen menu below 64rem: a popover, so that it works without script. Where browsers have none, a link to the list of all pages is
-// in place of its button; with script that link opens the menu all the same.
+// The full-screen menu below 64rem: a popover, so that it works without script.
 import { markSample } from "@site/common/sample";
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
@@ -38,7 +37,10 @@ interface PhoneMenuProps {
   site: SiteClient;
 }
 
-/** Opened by any button whose popover target is `menu`. */
+/**
+ * Opened by any button whose popover target is `menu`. A browser without popovers gets a link to
+ * the list of all pages, which a script makes open the menu.
+ */
 export function PhoneMenu({ site }: PhoneMenuProps) {
   const words = messages().frame;
   const { key } = useLocation();

@@ -1,6 +1,4 @@
-// The search form in the header, on the results page and on Page not Found. A page that is not
-// hydrated leads to the results page by a full navigation; with script, the search is loaded when
-// the field is hovered or focused.
+// The search form of the header, the results page and Page not Found.
 import { type FormEvent, useId } from "react";
 import { classNames } from "../../lib/class-names.ts";
 import { base } from "../../lib/language.ts";
@@ -19,7 +17,10 @@ interface SearchFormProps {
   query?: string;
 }
 
-/** Its id is unique, as a page may have two. */
+/**
+ * Loads the search on hover or focus; before hydration the browser loads the results page. Its id
+ * is unique, as a page may have two.
+ */
 export function SearchForm({ place, query = "" }: SearchFormProps) {
   const words = messages().frame;
   const go = useNavigateTo();

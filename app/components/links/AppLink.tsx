@@ -1,4 +1,4 @@
-// A link to any address that the content allows. Pages go through the router; mail, phone, files and other sites do not.
+// A link to any address of the content: a page, mail, phone, a file or another site.
 import type { ComponentProps } from "react";
 import { Link } from "./Link.tsx";
 import { PartLink } from "./PartLink.tsx";

@@ -1,5 +1,4 @@
-// The button to ask for the price of a product or solution. It opens the enquiry form with the product chosen
-// (app/enquiry/items/request-links.ts). Without script it leads to the enquiry page.
+// The button to ask for the price of a product or solution.
 import { requestQuery } from "@site/common/enquiry";
 import { ownersName } from "../../enquiry/subjects.ts";
 import { messages } from "../../lib/messages.ts";
@@ -13,6 +12,9 @@ interface AskForPriceProps {
   look?: "deep" | "paper";
 }
 
+/**
+ * Opens the enquiry form (app/enquiry/items/request-links.ts); without script, the enquiry page.
+ */
 export function AskForPrice({ of, look }: AskForPriceProps) {
   useRequestLinks();
   const address = `/enquiry${requestQuery("price", of, ownersName(of))}#price`;

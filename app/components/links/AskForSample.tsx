@@ -1,5 +1,4 @@
-// The link to ask for a sample of a product or tone. A click adds it to the visitor's list (app/enquiry/items/request-links.ts) and
-// opens the enquiry form, unless visitors choose several first. Without script it leads to the enquiry page.
+// The link to ask for a sample of a product or tone.
 
 import { requestQuery, sampleName } from "@site/common/enquiry";
 import { interpolate } from "@site/common/messages/interpolate";
@@ -27,7 +26,11 @@ interface AskForSampleProps {
   collects?: boolean;
 }
 
-/** The result of a click is announced. A link that collects shows that its sample is on the list, and a second click removes it. */
+/**
+ * A click adds the sample to the visitor's list (app/enquiry/items/request-links.ts) and is
+ * announced; where visitors collect several, a second click removes it. Without script it leads to
+ * the enquiry page.
+ */
 export function AskForSample({
   product,
   finish,

@@ -1,5 +1,4 @@
-// The link to a page of the site, for all other components. The router follows it where this language has the page; otherwise it loads the
-// page in a language that has it.
+// The link to a page of the site, for all other components.
 import type { ComponentProps } from "react";
 // biome-ignore lint/style/noRestrictedImports: all other components use this link.
 import { Link as RouterLink } from "react-router";
@@ -10,7 +9,10 @@ import styles from "./Link.module.css";
 
 type LinkProps = Omit<ComponentProps<typeof RouterLink>, "to"> & { to: string };
 
-/** Also marks links to pages that exist in the source language only. */
+/**
+ * The router follows it where this language has the page; otherwise it loads, and marks, a page in
+ * a language that has it.
+ */
 export function Link({ to: address, preventScrollReset, ...rest }: LinkProps) {
   const { href, isOwn, hrefLang, untranslated } = resolveAddress(address);
   if (isOwn) return <RouterLink to={href} preventScrollReset={preventScrollReset} {...rest} />;

@@ -1,4 +1,5 @@
 // Hook that returns a function to navigate to an address of the content.
+
 // biome-ignore lint/style/noRestrictedImports: all other components use this hook.
 import { useNavigate } from "react-router";
 import { resolveAddress } from "../../lib/language.ts";

@@ -1,5 +1,4 @@
-// A note on the page that visitors get instead of one that their language lacks. It is hidden until the address ends in its id (`:target`
-// in CSS), so that it needs no script.
+// A note on the page that visitors get instead of a missing translation.
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { base, language } from "../../lib/language.ts";
@@ -8,7 +7,10 @@ import { useLanguageVersions } from "../header/useLanguageVersions.ts";
 import styles from "./InsteadNote.module.css";
 import { insteadId } from "./instead-id.ts";
 
-/** Rendered on the first page only: after a client-side navigation the browser may still treat the note as the target. */
+/**
+ * Shown by `:target`, so without script. Rendered on the first page only: after a client-side
+ * navigation the browser may still treat the note as the target.
+ */
 export function InsteadNote() {
   const { key } = useLocation();
   const [first] = useState(key);

@@ -1,4 +1,4 @@
-// A section that is collapsed behind its heading in narrow windows, and open in wide ones and on paper. Needs no script.
+// A section that is collapsed in narrow windows and open in wide ones and on paper, without script.
 import type { ReactNode } from "react";
 import { classNames } from "../../lib/class-names.ts";
 import { Icon } from "../parts/Icon.tsx";

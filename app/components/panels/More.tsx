@@ -1,5 +1,4 @@
-// A disclosure with the rest of a text, collapsed at every width but open on paper. Needs no script; the browser's search in the page
-// opens it.
+// A disclosure with the rest of a text, open on paper, which needs no script.
 import type { ReactNode } from "react";
 import { classNames } from "../../lib/class-names.ts";
 import { messages } from "../../lib/messages.ts";

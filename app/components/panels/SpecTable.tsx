@@ -1,4 +1,4 @@
-// A specification table; rows beyond the opening are in a disclosure that names them. The third column names standards and reports.
+// A specification table, whose further rows are in a disclosure that names them.
 import { interpolate } from "@site/common/messages/interpolate";
 import type { Product } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";

@@ -1,4 +1,4 @@
-// Tabs (WAI-ARIA pattern). Without script they are links to the panels, which stand one below the other.
+// Tabs (WAI-ARIA pattern); without script, links to the panels one below the other.
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useHydrated } from "../../hydration/useHydrated.ts";
 import { classNames } from "../../lib/class-names.ts";

@@ -1,4 +1,4 @@
-// An icon of the SVG sprite. It is decorative: text beside it or an aria-label gives the meaning.
+// A decorative icon of the SVG sprite.
 import { classNames } from "../../lib/class-names.ts";
 import styles from "./Icon.module.css";
 import sheet from "./icons.svg?no-inline";
@@ -43,7 +43,10 @@ interface IconProps {
   className?: string;
 }
 
-/** A 24 px line icon in the text's colour (40 px when large). */
+/**
+ * A 24 px line icon in the text's colour (40 px when large). Text beside it or an aria-label gives
+ * the meaning.
+ */
 export function Icon({ name, large, className }: IconProps) {
   return (
     <svg

@@ -1,4 +1,4 @@
-// Draws a wall of boards. One is missing (Page not Found) or has just been added (enquiry sent).
+// Draws a wall of boards with one missing (Page not Found) or just added (enquiry sent).
 import { classNames } from "../../lib/class-names.ts";
 import { messages } from "../../lib/messages.ts";
 import boardStyles from "./Board.module.css";

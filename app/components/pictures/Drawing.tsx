@@ -1,5 +1,4 @@
-// Renders a drawing that was made at build time as inline SVG, and the list of its parts. The drawing is one JSON string, because React Router's loader data would
-// encode each value of an object separately.
+// Renders a drawing made at build time as inline SVG, and the list of its parts.
 
 import type { SvgElement } from "@site/drawings";
 import { createElement, type ReactNode } from "react";
@@ -8,7 +7,7 @@ import type { DrawnPart } from "../../lib/pictures/drawings.server.ts";
 import styles from "./Drawing.module.css";
 
 interface DrawingProps {
-  /** An `SvgElement` as JSON. */
+  /** An `SvgElement` as JSON: loader data would encode each value of an object separately. */
   svg: string;
   className?: string | undefined;
 }

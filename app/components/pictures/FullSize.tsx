@@ -1,4 +1,4 @@
-// Drawings at 1:2 with a switch to full size. A visitor measures the screen by laying a bank card on its outline.
+// Drawings at 1:2 with a switch to full size, and a bank card's outline to measure the screen.
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { classNames } from "../../lib/class-names.ts";

@@ -1,4 +1,4 @@
-// A compiled picture: AVIF with a fallback, its mean colour as a placeholder, cropped around its focal point.
+// A compiled picture as AVIF with a fallback, a placeholder colour and a crop around its focus.
 import { memo } from "react";
 import { preload } from "react-dom";
 import { classNames } from "../../lib/class-names.ts";

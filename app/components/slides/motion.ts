@@ -1,4 +1,4 @@
-// Slide animations: elements are placed at once and then animated from their old position. None under reduced motion.
+// Animates slides from their old position to their new one, but not under reduced motion.
 import { site } from "../../lib/site.ts";
 
 const easing = "cubic-bezier(0.2, 0.7, 0.2, 1)";

@@ -1,4 +1,4 @@
-// Hook for carousels whose slides are side by side in a scrollable row. It knows which slide is shown, and moves by button, key or swipe.
+// Hook for carousels whose slides are side by side in a scrollable row.
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { site } from "../../lib/site.ts";
 import { wrapIndex } from "../../lib/wrap-index.ts";

@@ -1,6 +1,4 @@
-// A rich text written by editors, with its styles. The elements of a prerendered text stay as they
-// are, because nothing in them needs React: the renderer, of 12 KB, is loaded only by a page that is
-// shown after a navigation.
+// A rich text written by editors, with its styles.
 import { lazy, type MouseEvent } from "react";
 // biome-ignore lint/style/noRestrictedImports: it also follows links to parts of the page.
 import { type To, useNavigate } from "react-router";
@@ -65,6 +63,10 @@ interface EditorsTextProps {
 /** Leaves what is in an element as it is: the same object each time, so that React never writes it. */
 const asPrerendered = { __html: "" };
 
+/**
+ * Leaves a prerendered text as it is: only a page shown after a navigation loads the renderer, of
+ * 12 KB.
+ */
 export function EditorsText(props: EditorsTextProps) {
   // The key makes another text another element, which was not prerendered.
   return <Text key={props.text} {...props} />;

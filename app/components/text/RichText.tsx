@@ -1,5 +1,4 @@
-// Renders a rich text (sanitised hast) with our own components for pictures, links and tables. A
-// browser loads it on demand (EditorsText.tsx).
+// Renders a rich text (sanitised hast) with our own components for pictures, links and tables.
 
 import { interpolate } from "@site/common/messages/interpolate";
 import { type RichTextReader, readRichText } from "@site/common/rich-text";

@@ -1,5 +1,4 @@
-// Lists what a visitor asks for: samples, documents and a price. It is sent in a field of its own, or to another service than ours, which
-// does not take that, in the note.
+// Lists what a visitor asks for: samples, documents and a price.
 
 import {
   type AskedItem,
@@ -38,7 +37,7 @@ function choose(inside: Element | null, category: string): void {
 /** An item as the list shows it. */
 const wordsOf = (item: AskedItem) => requestLine(item, wordsHere());
 
-/** The field of the enquiry with what is asked for. */
+/** The field that sends the list; another service than ours takes it only in the note. */
 const sentIn = isOwnService ? requestField : noteField;
 
 interface CollectedItemsProps {

@@ -1,4 +1,4 @@
-// What a visitor collects for an enquiry: samples, documents, and a price. All tabs of the browser have one list, which is sent nowhere but in an enquiry.
+// Keeps what a visitor collects in all tabs of the browser, to be sent only in an enquiry.
 
 import { type AskedItem, maxSamples, requestKinds } from "@site/common/enquiry";
 import { useSyncExternalStore } from "react";

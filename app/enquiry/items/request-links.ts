@@ -37,7 +37,7 @@ function wordsOf(adding: AddResult): string {
   });
 }
 
-/** Handles every link that asks for a sample or a price (components/parts/AskForSample.tsx, AskForPrice.tsx). */
+/** Handles every link of components/links/AskForSample.tsx and AskForPrice.tsx. */
 function onClick(event: MouseEvent): void {
   if (
     !(event.target instanceof Element) ||

@@ -1,4 +1,4 @@
-// The links that ask for a sample or a price. Every page needs to know them, before their code is loaded.
+// Selects the links that ask for a sample or a price, in a file that every page loads.
 import { hrefOf } from "../../lib/language.ts";
 
 /** Selector of these links. */

@@ -1,5 +1,4 @@
-// Keeps the items that a visitor collects in the local storage, so that all tabs have one list. An inline script shows the number of samples
-// beside Enquiry Now on every page before any module is loaded.
+// Keeps the items that a visitor collects in the local storage.
 import type { AskedItem } from "@site/common/enquiry";
 import { inlineScript } from "../../lib/inline-script.ts";
 import { language } from "../../lib/language.ts";
@@ -57,6 +56,8 @@ function showStored(key: string, property: string, language: string, forms: Plur
   addEventListener("storage", show);
 }
 
-/** The inline script of every page. */
+/**
+ * The inline script of every page, which shows the number of samples before any module is loaded.
+ */
 export const collectedScript = (): string =>
   inlineScript(showStored, itemsKey, property, language(), messages().collected.count);

@@ -1,5 +1,4 @@
-// Finishes the HTML of a rendered page: its Content Security Policy, JSON-LD, hashes of stylesheets, and late modules. They are outside
-// React's tree, as the policy depends on the result and React would create the JSON-LD script by script.
+// Finishes the HTML of a rendered page: policy, JSON-LD, hashes of stylesheets, and late modules.
 
 import { sitePolicy } from "@site/common/policy";
 import type { EntryContext } from "react-router";
@@ -40,8 +39,9 @@ function pathOf(data: unknown): string | undefined {
 }
 
 /**
- * The JSON-LD block of a page; empty for a page without structured data, such as the one for unknown addresses, which has the head of
- * another page.
+ * The JSON-LD block of a page; empty for a page without structured data, such as the one for
+ * unknown addresses, which has the head of another page. React would create it again script by
+ * script.
  */
 function structuredData(context: EntryContext): string {
   if (context.staticHandlerContext.matches.some(({ route }) => route.id === unknownRoute)) {
@@ -72,8 +72,10 @@ function offsetOf(what: string, html: string): number {
 }
 
 /**
- * Makes the HTML that is published: with its policy and structured data, and with its modules in a template, from
- * which an inline script starts them later (deferred-modules.ts). It is put together once, because a build does this for thousands of pages.
+ * Makes the HTML that is published: with its policy and structured data, and with its modules in a
+ * template, from which an inline script starts them later (deferred-modules.ts). It is put together
+ * once, because a build does this for thousands of pages. React cannot do this, as the policy
+ * depends on its HTML.
  * @param html as React has rendered it
  * @throws Error where the HTML lacks an expected part
  */

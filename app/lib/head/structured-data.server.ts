@@ -1,5 +1,4 @@
-// Builds schema.org data that many pages share: the company, the site, breadcrumbs and lists. Company and site have ids, so that all pages
-// refer to the same ones.
+// Builds schema.org data that many pages share: the company, the site, breadcrumbs and lists.
 import type {
   BreadcrumbListLeaf,
   ItemListLeaf,
@@ -45,7 +44,7 @@ export function dialledNumber(phone: string): string {
   return number.startsWith("+") ? `+${digits}` : `+91${digits.replace(/^0/, "")}`;
 }
 
-/** The node id of the company. */
+/** The node id of the company, by which all pages refer to the same node. */
 export const companyId = () => absolute("/#organization");
 
 /** The company with the fields that every page needs. */

@@ -1,5 +1,4 @@
-// Builds the schema.org data of a page's subject: article, product, solution, video, or the company with its offices. `satisfies` has the
-// type check see an unknown property, which it would not in a spread.
+// Builds the schema.org data of a page's subject, such as an article, a product or a video.
 import type {
   ArticleLeaf,
   ItemPageLeaf,
@@ -21,7 +20,10 @@ import {
   pictureUrl,
 } from "./structured-data.server.ts";
 
-/** A blog article or a press coverage. */
+/**
+ * A blog article or a press coverage. As elsewhere here, `satisfies` reports unknown properties,
+ * which a spread would accept.
+ */
 export function articleData(
   story: Pick<
     Article,

@@ -1,4 +1,4 @@
-// Lists the pages that the specification's sitemap leaves out. Without script, and so without search, every page is found there.
+// Lists the pages that the specification's sitemap leaves out.
 
 import { list, listPage, single } from "../content.server.ts";
 import type { Messages, NamedLink } from "../content.ts";
@@ -43,7 +43,10 @@ function ownPages(): NamedLink[] {
   });
 }
 
-/** The part of the sitemap with all pages that the others do not link, and not itself. */
+/**
+ * The part of the sitemap with all pages that the others do not link, and not itself. Without
+ * script, and so without search, visitors find every page there.
+ */
 export function otherPages(parts: Messages["sitemap"]): SitemapPart {
   const { blogs, otherPages: title, search } = single("messages");
   const linked = new Set(["/sitemap"]);

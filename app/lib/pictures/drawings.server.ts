@@ -1,4 +1,4 @@
-// Draws the build-ups of a solution and the house with all solutions. Pages contain finished SVG and no drawing code.
+// Draws the build-ups of a solution, and the house with all solutions, as finished SVG.
 
 import { type RequestKind, requestQuery } from "@site/common/enquiry";
 import { interpolate } from "@site/common/messages/interpolate";

@@ -1,5 +1,4 @@
-// The `sizes` of pictures: how wide each kind of box draws its picture. Widths are given to some hundredths, as the next file of a picture
-// is half as wide again.
+// The `sizes` of pictures: how wide each kind of box draws its picture.
 
 /** Cards in a row that scrolls sideways; must match SlideRow.module.css. */
 export const rowSizes =
@@ -24,6 +23,7 @@ export function sizesInGrid(index: number, count: number): string {
 export const storySizes =
   "(min-width: 90rem) 52.8rem, (min-width: 64rem) 60vw, (min-width: 48rem) 42rem, 91vw";
 
+/** Some hundredths are enough, as the next file of a picture is half as wide again. */
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
 /**

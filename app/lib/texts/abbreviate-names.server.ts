@@ -1,4 +1,4 @@
-// Labels a collapsed list by its first names and the number of the others. Only loaders do, as the words are in the page already.
+// Labels a collapsed list by its first names and the number of the others.
 
 import { messages, plural } from "../messages.ts";
 import { listNames } from "./list-names.ts";
@@ -6,7 +6,7 @@ import { visibleCount } from "./opening.server.ts";
 
 /**
  * The first names of a list and the number of the others: "Soffit, Gate and 4 more".
- * @param most how many are named; a single remaining one is named, too
+ * @param max how many are named; a single remaining one is named, too
  */
 export function abbreviateNames(names: readonly string[], max = 3): string {
   const named = names.length === max + 1 ? names : names.slice(0, max);

@@ -1,5 +1,4 @@
-// Packs the rich texts in the data of a page into one string each. React Router encodes data node by
-// node: as trees, texts took half as long again to encode and a sixth more bytes to send.
+// Packs the rich texts in the data of a page into one string each.
 
 import type { RichText } from "@site/common/rich-text";
 import type { Article } from "../content.ts";
@@ -7,6 +6,7 @@ import type { Article } from "../content.ts";
 /** A rich text on its way to a page. */
 export type PackedText = string;
 
+/** React Router encodes data node by node: trees took half as long again and a sixth more bytes. */
 export const packText = (text: RichText): PackedText => JSON.stringify(text);
 
 export const unpackText = (text: PackedText): RichText => JSON.parse(text);

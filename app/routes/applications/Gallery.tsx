@@ -1,4 +1,4 @@
-// The picture gallery of an application. A full-window dialog is used where the browser has no fullscreen mode for elements.
+// The picture gallery of an application.
 import { useEffect, useRef, useState } from "react";
 import type { Picture as PictureData } from "../../lib/content.ts";
 import styles from "./Gallery.module.css";
@@ -12,7 +12,10 @@ interface GalleryProps {
   opens: boolean;
 }
 
-/** The dialog opens with the current picture, and the page shows the dialog's last one after it closes. */
+/**
+ * The dialog opens with the current picture, and the page shows the dialog's last one after it
+ * closes. The dialog stands in for a fullscreen mode, which some browsers lack for elements.
+ */
 export function Gallery({ title, pictures, opens }: GalleryProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [start, setStart] = useState(0);

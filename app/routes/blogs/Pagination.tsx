@@ -1,4 +1,4 @@
-// Pagination links: previous, all page numbers, next. At the ends, previous and next are disabled rather than hidden.
+// Pagination links: previous, all page numbers, next.
 import { interpolate } from "@site/common/messages/interpolate";
 import { Link } from "../../components/links/Link.tsx";
 import { Icon } from "../../components/parts/Icon.tsx";

@@ -1,4 +1,4 @@
-// The register of certificates: a row for each standard that products are made to, with what is known of its certificate.
+// The register of certificates: a row for each standard of a product, with its certificate.
 
 import { interpolate } from "@site/common/messages/interpolate";
 import { markSample } from "@site/common/sample";

@@ -1,5 +1,4 @@
-// Compares products by property: the rows, whether values differ, and which is better. The vocabulary (content/properties.yaml) defines
-// what is better.
+// Compares products by property: the rows, whether values differ, and which is better.
 import type { Product } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
 
@@ -28,7 +27,7 @@ export interface Verdict {
   readonly differs: boolean;
   /** Keys of the products with the better value; empty where all are equal or fewer than two have one. */
   readonly better: readonly string[];
-  /** The label of better values. */
+  /** The label of better values (content/properties.yaml). */
   readonly mark: string;
 }
 

@@ -1,5 +1,4 @@
-// Route that compares products by property, at first the first three, which are of one kind. The one prerendered page has the columns of all
-// products, and CSS shows those whose boxes are ticked; a script shows those in the query of the address.
+// Route that compares products by property.
 
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
@@ -56,6 +55,10 @@ function useCompared(known: readonly string[]) {
   return { compared, choose };
 }
 
+/**
+ * The one prerendered page has the columns of all products; CSS shows the ticked ones, and a script
+ * those in the query.
+ */
 export default function Compare({ loaderData: { products, rows } }: Route.ComponentProps) {
   const words = messages().compare;
   const hydrated = useHydrated();

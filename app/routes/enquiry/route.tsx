@@ -1,4 +1,4 @@
-// Route of the enquiry page, for links from other sites and visitors without script. It has the form, and what a price depends on.
+// Route of the enquiry page, for links from other sites and visitors without script.
 
 import type { AskedItem } from "@site/common/enquiry";
 import { ArrowLink } from "../../components/links/ArrowLink.tsx";

@@ -1,5 +1,4 @@
-// The home page's list of solutions beside a drawing of a house with their places. Hovering or focusing a solution in either shows its
-// picture, by CSS alone.
+// The home page's list of solutions beside a drawing of a house with their places.
 import { interpolate } from "@site/common/messages/interpolate";
 import { ButtonLink } from "../../components/links/ButtonLink.tsx";
 import { Link } from "../../components/links/Link.tsx";
@@ -26,7 +25,7 @@ interface SolutionsListProps extends Pick<Home["solutions"], "label" | "title" |
   narrowHouse: string;
 }
 
-/** Shows the first picture until another solution is hovered or focused. */
+/** Shows the first picture until another solution is hovered or focused. CSS alone does this. */
 export function SolutionsList({
   label,
   title,

@@ -1,5 +1,4 @@
-// The finishes of a product as a wall of boards with their grain at full size. Where each has a picture of the same house front, the chosen
-// or hovered board shows its own above, by radio buttons and CSS.
+// The finishes of a product as a wall of boards with their grain at full size.
 import { interpolate } from "@site/common/messages/interpolate";
 import { markSample } from "@site/common/sample";
 import { AskForSample } from "../../components/links/AskForSample.tsx";
@@ -20,7 +19,10 @@ interface SwatchWallProps {
 /** A finish, with what the owner calls it in another language than this. */
 export type NamedFinish = NonNullable<Product["finishes"]>[number] & { readonly sent?: string };
 
-/** On phones the row scrolls and snaps. */
+/**
+ * On phones the row scrolls and snaps. Where each finish has a picture of the same house front, the
+ * chosen or hovered board shows its own above, by CSS.
+ */
 export function SwatchWall({ title, finishes }: SwatchWallProps) {
   const words = messages().product;
   const hasFronts = finishes.every(({ front }) => front !== undefined);

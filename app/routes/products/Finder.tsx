@@ -1,5 +1,4 @@
-// The finder of the products page: products by use, with thickness and reason. Its filters and rows are native controls
-// that CSS evaluates, so it needs no script.
+// The finder of the products page: products by use, with filters that need no script.
 
 import { requestQuery } from "@site/common/enquiry";
 import { interpolate } from "@site/common/messages/interpolate";

@@ -1,5 +1,4 @@
-// The results of a search: the best ten, or all. Titles link to sections and highlight the words of the query.
-// The style sheet selects them by element names.
+// The results of a search: the best ten, or all, with the words of the query highlighted.
 
 import type { Found, Hit, Piece } from "@site/search/found";
 import { Fragment } from "react";
@@ -43,6 +42,7 @@ interface FoundPagesProps {
   found: Found;
 }
 
+/** The style sheet of the route selects its elements by their names. */
 export function FoundPages({ query, isAll, found: { total, hits } }: FoundPagesProps) {
   return (
     <>

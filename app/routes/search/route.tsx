@@ -1,5 +1,4 @@
-// Route of the search page: shows the results for the query in the address. It is prerendered
-// without a query, and as it is for visitors without script, who are led to the list of all pages.
+// Route of the search page, which shows the results for the query in the address.
 
 import { interpolate } from "@site/common/messages/interpolate";
 import type { Found } from "@site/search/found";
@@ -63,6 +62,10 @@ function statusOf(found: ReturnType<typeof useFound>, query: string): string {
   return plural(words.found, found.total, { query });
 }
 
+/**
+ * Prerendered without a query, as visitors without script see it, whom it leads to the list of all
+ * pages.
+ */
 export default function Search() {
   const words = messages().search;
   const [parameters] = useSearchParams();

@@ -1,4 +1,4 @@
-// The junctions of a solution's build-ups. Each is a numbered picture, which opens its sheet, with the names of its parts and its files.
+// The junctions of a solution's build-ups, each a numbered picture with part names and files.
 
 import { interpolate } from "@site/common/messages/interpolate";
 import { AppLink } from "../../components/links/AppLink.tsx";

@@ -1,4 +1,4 @@
-// The videos: one large, the others in a grid by group. Only one plays at a time.
+// The videos: one large, the others in a grid by group.
 import { useState } from "react";
 import type { Videos } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
@@ -15,7 +15,10 @@ const quartersSizes =
 /** The posters of a group; must match VideoGrid.module.css. */
 const sizesOf = (count: number) => (count % 3 === 0 ? cardSizes : quartersSizes);
 
-/** Groups have three or four columns on wide screens, on phones rows. */
+/**
+ * Groups have three or four columns on wide screens, on phones rows. Only one video plays at a
+ * time.
+ */
 export function VideoGrid({ large, items, sample }: VideoGridProps) {
   const [playing, setPlaying] = useState<string>();
   const player = ({ id }: { id: string }) => ({

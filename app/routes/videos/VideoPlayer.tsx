@@ -1,4 +1,4 @@
-// A video: its poster and title. The platform's player is loaded on click; without script the title links to the platform.
+// A video: its poster and title, and after a click the platform's player.
 import { markSample } from "@site/common/sample";
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "../../components/parts/Icon.tsx";
@@ -20,7 +20,10 @@ interface VideoPlayerProps extends Video {
   onPlay: () => void;
 }
 
-/** Nothing is loaded from the platform before a click. */
+/**
+ * Nothing is loaded from the platform before a click. Without script the title links to the
+ * platform.
+ */
 export function VideoPlayer({
   id,
   title,
