@@ -1,12 +1,14 @@
-// Defines what one trade adds to the compiler: a value that `compile()` is given. Only `codes.ts` and `site-extension.ts` import the
-// folder of an extension.
+// Defines what one trade adds to the compiler: a value that `compile()` is given.
 
 import type { Singles } from "./read/file/singles.ts";
 import type { Summary } from "./read/file/summary.ts";
 import type { Purpose } from "./read/files/collection.ts";
 import type { Json, JsonMap } from "./read/yaml/value.ts";
 
-/** What an extension adds to the compiler. */
+/**
+ * What an extension adds to the compiler. Only `codes.ts` and `site-extension.ts` import its
+ * folder.
+ */
 export interface Extension {
   /** The folder of its checks, with a slash at its end. */
   readonly checks: URL;

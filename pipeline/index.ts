@@ -1,5 +1,4 @@
-// Exports what other packages use of the compiler. Each function loads its part of the compiler when it is called, so that importing this
-// costs nothing.
+// Exports what other packages use of the compiler, and loads each part when it is called.
 import type { EncodeFile } from "./images/encode.ts";
 
 export type { WatchState } from "./commands/watch.ts";

@@ -1,4 +1,4 @@
-// Gives commands the extension that the site's table names. Nothing else imports it.
+// Gives commands the extension that the site's table names.
 import { building } from "./building/index.ts";
 import type { Extension } from "./extension.ts";
 import type { SiteTable } from "./read/files/site-table.ts";

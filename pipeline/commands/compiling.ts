@@ -1,5 +1,4 @@
-// Runs `content check` and `content build`, and prepares a run, also for `content watch`. A check with the same inputs as an earlier one
-// takes its result.
+// Runs `content check` and `content build`, and prepares a run, also for `content watch`.
 import { realpathSync } from "node:fs";
 import { resolve } from "node:path";
 import { dayInIndia } from "@site/common/today";

@@ -1,5 +1,4 @@
-// Runs `content diff`: says what changes for visitors since a commit, or between two commits. The compiler that runs compiles both; of a
-// commit it reads only the content.
+// Runs `content diff`, which says what changes for visitors since a commit or between two.
 import { compile } from "../compile/compile.ts";
 import { diffMarkdown } from "../diff/diff.ts";
 import { load } from "../read/files/index.ts";
@@ -7,6 +6,7 @@ import { type Call, exit } from "./command.ts";
 import { mergeBase } from "./git.ts";
 import { contentAt } from "./revision.ts";
 
+/** The running compiler compiles both states: of a commit, only the content is read. */
 export async function diff({
   words,
   content: folder,

@@ -1,4 +1,4 @@
-// Lists the commands of the compiler with their options. Each loads its module when it runs, so that a check starts fast.
+// Lists the commands of the compiler with their options.
 import { outputFolders } from "@site/files/output-manifest";
 import type { Command, Option, Options } from "./command.ts";
 import { formatNames } from "./formats.ts";
@@ -41,7 +41,10 @@ const outputOptions: Options = {
   quiet: flag("print only findings"),
 };
 
-/** The commands by name, in the order of the usage text. */
+/**
+ * The commands by name, in the order of the usage text. Each loads its module when it runs, so that
+ * a check starts fast.
+ */
 export const commands = {
   check: {
     summary: "check the content, write nothing",

@@ -1,5 +1,4 @@
 // Watches a folder and everything below it.
-// Linux has no system call for that, and Node's substitute misses files that an editor has replaced. So each folder is watched by itself there.
 import { existsSync, type FSWatcher, readdirSync, type WatchListener, watch } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 
@@ -42,7 +41,8 @@ function watchOne(
 }
 
 /**
- * Watches a folder, also after it was removed and made again.
+ * Watches a folder, also after it was removed and made again. On Linux each folder below is watched
+ * by itself: Node's recursive watching misses files that an editor has replaced.
  * @param onChange is called, often several times, when something in or below it was changed, added, removed or renamed
  * @throws the file system's error if it cannot be watched
  */

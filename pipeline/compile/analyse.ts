@@ -1,5 +1,4 @@
-// Analyses one file: reads it, and runs the checks on it. A pure function of its text and the context.
-// Its result is plain data, so that it can be cached and made in another thread.
+// Analyses one file: reads it, and runs the checks on it.
 
 import type { Check, CheckModule, FileContext } from "../check/check.ts";
 import { type DictionaryFile, dictionaryOf } from "../check/words/dictionary-words.ts";
@@ -49,7 +48,11 @@ interface AnalyserOptions {
   readonly dictionary: () => DictionaryFile | undefined;
 }
 
-/** Makes the function that analyses a file. A translation has schemas and placeholders of its own, and no dictionary. */
+/**
+ * Makes the function that analyses a file. A translation has schemas and placeholders of its own,
+ * and no dictionary. The result depends only on the file's text and the context. It is plain data,
+ * so that it can be cached and made in another thread.
+ */
 export function analyser({
   schemas,
   checks,

@@ -1,5 +1,4 @@
 // Compares two compiled states of a site and says in Markdown what changes for visitors.
-// Words of the content are cut and escaped: none of them becomes markup, a link or a mention.
 import { diffArrays } from "diff";
 import { isLasting } from "../link/address-lock.ts";
 import { counted } from "../print/counted.ts";
@@ -198,6 +197,7 @@ function cut(text: string): string {
   return letters.length > maxText ? `${letters.slice(0, maxText).join("")}…` : text;
 }
 
+/** No words of the content become markup, a link or a mention. */
 const escaped = (text: string) => markdownText(cut(text));
 
 const code = (text: string) => codeSpan(cut(text));

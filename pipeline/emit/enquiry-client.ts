@@ -1,5 +1,4 @@
-// Makes what the enquiry form needs: its part of `client.json`, and `requests.json` with what a visitor can ask for.
-// Requests are sent in the words of the sources, and shown in the words of each language.
+// Makes what the enquiry form needs: its part of `client.json`, and `requests.json`.
 import type { Summary } from "../read/file/summary.ts";
 import { asMap, type JsonMap, textAt, textsAt } from "../read/yaml/value.ts";
 import type { SiteOutputs } from "./site-outputs.ts";

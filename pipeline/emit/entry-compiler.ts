@@ -1,4 +1,4 @@
-// Compiles entries to the JSON of their pages. Only what other pages show of an entry is cached, because its JSON is in the output.
+// Compiles entries to the JSON of their pages.
 
 import { dirname, join } from "node:path/posix";
 import type { Cache } from "@site/files/cache";
@@ -36,6 +36,7 @@ interface EntryOptions {
   readonly known?: KnownEntries | undefined;
 }
 
+/** Only what other pages show of an entry is cached, because its JSON is in the output. */
 export interface KnownEntries {
   readonly cached: Cache;
   readonly keys: ReadonlyMap<string, string>;

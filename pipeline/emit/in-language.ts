@@ -1,5 +1,4 @@
-// Makes the site in another language: translated words, and links to translated pages where these exist.
-// An entry without a translation stays at the address of its source, but is missing in lists that are divided into pages.
+// Makes the site in another language: translated words, and links to translated pages.
 import type { Nodes } from "hast";
 import type { Entry, TranslatedLanguage } from "../link/entry.ts";
 import type { Site } from "../link/site.ts";
@@ -18,7 +17,10 @@ export interface LocalSite {
   readonly withdrawn: ReadonlyMap<string, string>;
 }
 
-/** The site in a language. */
+/**
+ * The site in a language. An entry without a translation stays at its source's address, but is
+ * missing in lists that are divided into pages.
+ */
 export function inLanguage(
   site: Site,
   language: TranslatedLanguage,

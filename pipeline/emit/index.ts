@@ -1,5 +1,4 @@
-// Writes changed files to the output folder, and removes files that are no longer made. Nothing else in the folder, and nothing outside it,
-// is touched. A folder without a manifest has to be empty.
+// Writes changed files to the output folder, and removes files that are no longer made.
 import { lstatSync, realpathSync, rmSync, unlinkSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { dirname, join, posix } from "node:path";
@@ -35,7 +34,8 @@ interface EmitOptions {
 }
 
 /**
- * Writes texts into a folder.
+ * Writes texts into a folder. Nothing else in it, and nothing outside it, is touched; a folder
+ * without a manifest has to be empty.
  * @param out the folder
  * @param files by path
  * @throws ForeignFolderError if the folder contains files of others; UnusableError if it cannot be written, or contains links in place of

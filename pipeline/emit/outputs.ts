@@ -1,4 +1,4 @@
-// Makes all outputs except pictures, as texts by path. Pure: the same input gives the same bytes.
+// Makes all outputs except pictures, as texts by path.
 
 import type { EntryFields, SearchFields } from "@site/common/search-fields";
 import type { Extension } from "../extension.ts";
@@ -35,7 +35,7 @@ interface OutputsOptions {
 const textFile = (text: string): Output => ({ text: () => text });
 
 /**
- * All output files, by path in the output folder.
+ * All output files, by path in the output folder. The same input gives the same bytes.
  * @param site the linked site, without errors
  * @param pictures compiled pictures by path of their source
  */

@@ -1,4 +1,4 @@
-// Makes the files that pages of one language read. Pure: the same input gives the same bytes.
+// Makes the files that pages of one language read.
 
 import { hashOf } from "@site/files/hash";
 import type { Extension } from "../extension.ts";

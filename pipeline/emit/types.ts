@@ -1,5 +1,4 @@
-// Generates TypeScript types from the schemas: of the compiled JSON for the app, and of source files for the compiler.
-// This is slow, so a file is made again only if the hash in its first line, of the schemas and the code, no longer matches.
+// Generates TypeScript types: of the compiled JSON for the app, of source files for the compiler.
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { codeKey } from "@site/files/code";
@@ -116,7 +115,7 @@ ${rowsOf(true).join("\n")}
 }
 
 /**
- * The types of valid source files, for the compiler itself (`analyse/singles.ts`).
+ * The types of valid source files, for the compiler itself (`read/file/singles.ts`).
  * @param sources every schema of schemas/ by file name
  * @returns `EntrySources` and `SingleSources`, both by collection name, and `Sources`, which has all of them
  */
@@ -216,7 +215,8 @@ function inline(
 const project = join(import.meta.dirname, "../..");
 
 /**
- * First line of a type file: a hash of what the types are made from, which are the schemas and the compiler sources that make them.
+ * First line of a type file: a hash of what the types are made from, which are the schemas and the
+ * compiler sources that make them. A file with this line is not made again, as that is slow.
  * @param more what else they are made from
  */
 function stampOf(sources: ReadonlyMap<string, SourceSchema>, more: string): string {

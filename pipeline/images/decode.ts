@@ -1,5 +1,4 @@
-// Decodes and encodes pictures with sharp, in the process that calls it. Drawings go through drawings.ts, which calls it in a process of
-// their own.
+// Decodes and encodes pictures with sharp in the calling process; drawings go through drawings.ts.
 import { Semaphore } from "@site/files/semaphore";
 import sharp, { type Sharp } from "sharp";
 import { pictureKind, weightOf } from "./kind.ts";

@@ -1,5 +1,4 @@
-// Decodes and encodes drawings (SVG) in a process of its own, as only its end stops the library. It ends itself when a drawing has taken
-// all the time of a processor that it may; drawings.ts starts it.
+// Decodes and encodes drawings (SVG) in a process of its own, as only its end stops the library.
 
 import { encoderOf, type Inspected, inspectDecoded } from "./decode.ts";
 import type { PictureFile } from "./picture-files.ts";

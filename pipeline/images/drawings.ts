@@ -1,5 +1,4 @@
-// Inspects and encodes drawings (SVG). Each process draws one after the other: librsvg can take
-// minutes for a small file, and only the end of its process ends it.
+// Inspects and encodes drawings (SVG) in processes that are ended if they take too long.
 import { type ChildProcess, fork } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { Semaphore } from "@site/files/semaphore";
@@ -17,7 +16,10 @@ const idleTime = 5000;
 /** The processor's time is what counts; if a machine is so busy that a drawing gets none, it is ended after this many times as long. */
 const patience = 30;
 
-/** A process that draws. */
+/**
+ * A process that draws. It draws one after the other: librsvg can take minutes for a small file,
+ * and only the end of its process ends it.
+ */
 class DrawingProcess {
   readonly #child: ChildProcess;
   #take: (answer: DrawingAnswer | undefined) => void = () => {};

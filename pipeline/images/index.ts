@@ -1,5 +1,4 @@
-// Inspects every picture that a page uses (stage 4). Results are cached, so a second run does not even read sources. The build of the site
-// encodes pictures (packages/site-build).
+// Inspects every picture that a page uses (stage 4).
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { type Cache, openCache } from "@site/files/cache";

@@ -1,5 +1,4 @@
-// Names pictures without opening them, for comparing two states of a site: equal names are equal bytes. What is wrong with a picture, or how
-// large it is, stays unknown, and no library reads what somebody else has sent.
+// Names pictures without opening them, for comparing two states of a site.
 import type { MediaFile } from "../read/files/contents.ts";
 import { hexHash, unknownColour } from "./names.ts";
 import type { InspectedPictures } from "./picture-files.ts";
@@ -9,7 +8,9 @@ import { variantsOf } from "./variants.ts";
 const unknown = { width: 1, height: 1, alpha: false, colour: unknownColour };
 
 /**
- * Names the pictures. A file in the folder is not even read: its state names it, as both contents share the files that have not changed.
+ * Names the pictures. A file in the folder is not even read: its state names it, as both contents
+ * share the files that have not changed. Equal names are equal bytes. Size and faults stay unknown,
+ * so that no library reads what somebody else has sent.
  * @param used paths of the pictures that are used
  */
 export async function namedPictures(

@@ -1,5 +1,4 @@
-// Names the files of compiled pictures, and finds the source of a picture by such a name. A name hashes the source and all encoding
-// parameters, never the encoded bytes, which differ between machines.
+// Names the files of compiled pictures, and finds the source of a picture by such a name.
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -44,7 +43,8 @@ export function hexHash(bytes: Uint8Array | string): string {
 }
 
 /**
- * Common part of the names of a compiled picture's files, without width and extension.
+ * Common part of the names of a compiled picture's files, without width and extension. It hashes the
+ * source and the encoding parameters, never the encoded bytes, which differ between machines.
  * @param path path of the source with forward slashes; its name stays readable in the files' names
  * @param hash SHA-256 of the source
  */

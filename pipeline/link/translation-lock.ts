@@ -1,5 +1,4 @@
-// Reads and writes translations.lock: the blocks of each source when its translation was last reviewed.
-// It proves that somebody has looked at a block since its source changed, not that the translation is good.
+// Reads and writes translations.lock: each source's blocks when its translation was last reviewed.
 
 import type { SourceFile } from "../read/files/source.ts";
 import { compareText, type Span } from "../report/finding.ts";
@@ -9,7 +8,10 @@ import { linesOf } from "./address-lock.ts";
 const firstLine =
   "# What each translation was last reviewed beside. `npm run content -- reviewed FILE` writes this; it is not edited by hand.";
 
-/** A block of the source when its translation was reviewed. */
+/**
+ * A block of the source when its translation was reviewed. Somebody has looked at the translation
+ * since, which does not prove that it is good.
+ */
 export interface ReviewedBlock {
   readonly id: string;
   readonly hash: string;

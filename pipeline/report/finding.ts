@@ -1,4 +1,4 @@
-// Defines a finding, a problem at a place of the content, and makes one. Only reports print it.
+// Defines a finding, a problem at a place of the content, and makes one.
 import { pickDefined } from "../helpers.ts";
 import type { Kind, Meaning, Severity } from "./code.ts";
 

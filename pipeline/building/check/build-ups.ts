@@ -155,7 +155,10 @@ function checkPart(
   }
 }
 
-/** Reports words with braces that nothing fills in (drawings/junction-data.ts does). */
+/**
+ * Reports words with braces that nothing fills in (packages/drawings/junctions/junction-data.ts
+ * does).
+ */
 function checkWords(
   { pointer, part, words, value, profile, layer }: JunctionPart,
   name: string,

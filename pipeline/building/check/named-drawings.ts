@@ -1,4 +1,4 @@
-// Reports missing drawings that applications, and items of products and solutions, name. Their pages cannot be made without them.
+// Reports missing drawings that applications, and items of products and solutions, name.
 
 import type { CheckSite } from "../../check/check.ts";
 import type { Summary } from "../../read/file/summary.ts";
@@ -20,6 +20,7 @@ function pointersIn(source: Summary, { name, additions }: EntryCollection): stri
     : [];
 }
 
+/** A page cannot be made without the drawings that it names. */
 export const checkSite: CheckSite = (site, report) => {
   const { drawn, isComplete } = drawingsOf(site);
   if (!isComplete) return;

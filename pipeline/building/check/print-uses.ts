@@ -1,4 +1,4 @@
-// Checks that a brochure shows pages that belong to its product or solution. Only typesetting shows whether a text fits.
+// Checks that a brochure shows pages that belong to its product or solution.
 
 import type { CheckSite } from "../../check/check.ts";
 import type { Entry } from "../../link/entry.ts";
@@ -10,6 +10,7 @@ import { type Location, replacing } from "../../report/finding.ts";
 import type { Report } from "../../report/report.ts";
 import { roles, withBrochure } from "../site/brochures.ts";
 
+/** Only typesetting shows whether a text fits. */
 export const checkSite: CheckSite = (site, report) => {
   for (const owner of withBrochure(site)) checkUses(owner, site, report);
 };

@@ -1,5 +1,4 @@
-// Makes the names of drawing files, and lists the characters that names of CAD layers must not have.
-// The package of drawings rejects the same characters; a test compares both.
+// Makes the names of drawing files, and lists the characters that CAD layers' names must not have.
 import { keyOfText } from "../../read/files/key.ts";
 
 /** Characters that a layer's name must not contain (DXF reference, symbol table names). */

@@ -1,4 +1,4 @@
-// Reads the junctions of a solution: how its walls and ceilings meet what is beside them. Lists the parts of each kind.
+// Reads the junctions of a solution: how its walls and ceilings meet what is beside them.
 
 import type { AnalysedFile } from "../../read/file/summary.ts";
 import { itemsAt, numberAt, scalarAt, textAt } from "../../read/yaml/value.ts";

@@ -1,5 +1,4 @@
-// Puts properties into words: makes the rows of a specification table. A typed value is worded as properties.yaml says; where a fact of
-// facts.yaml stands for the value, its text is taken.
+// Puts properties into words: makes the rows of a specification table.
 import { markSample } from "@site/common/sample";
 import type { Fact, PropertyRow } from "../../../.cache/types/sources.d.ts";
 import { unbroken } from "../../emit/unbroken.ts";

@@ -1,4 +1,4 @@
-// Reports a contact for security whose last day is near or past. No output depends on the day.
+// Reports a contact for security whose last day is near or past.
 
 import { dateText } from "../../read/schema/formats.ts";
 import { locationOf } from "../../read/yaml/location.ts";
@@ -7,6 +7,7 @@ import type { CheckSite } from "../check.ts";
 /** Days before the last day from which the contact is reported. */
 const notice = 30;
 
+/** No output depends on the day. */
 export const checkSite: CheckSite = ({ singles, today }, report) => {
   const site = singles.get("site");
   const security = site && singles.dataOf("site")?.security;

@@ -1,5 +1,4 @@
 // Reports facts whose text states another number than their value.
-// There is no fix, as only a person knows which of the two is right.
 import type { Fact } from "../../../.cache/types/sources.d.ts";
 import { dataOf } from "../../read/file/singles.ts";
 import { figuresIn, type Quantity, quantitiesIn } from "../../read/numbers/quantities.ts";
@@ -34,6 +33,7 @@ function contradictingWords(fact: Fact): string | undefined {
   return numbers.length === 0 || isSaid ? undefined : text;
 }
 
+/** There is no fix, as only a person knows which of the two is right. */
 export const check: CheckFile = (file, report, { table }) => {
   // A translation has no values.
   if (file.language !== undefined) return;

@@ -1,10 +1,13 @@
-// Prints findings as a JSON array for programs. Lines and columns begin at 1, columns count UTF-16 code units.
+// Prints findings as a JSON array for programs.
 
 import type { Texts } from "../../read/files/contents.ts";
 import type { Edit, Finding, Location } from "../../report/finding.ts";
 import { acceptedRowsFor, type Format, pathIn, regions } from "../report.ts";
 
-/** @param folder path of the content folder, put before every path; empty for none */
+/**
+ * Lines and columns begin at 1; columns count UTF-16 code units.
+ * @param folder path of the content folder, put before every path; empty for none
+ */
 export function jsonFindings(findings: readonly Finding[], texts: Texts, folder: string) {
   const region = regions(texts);
   const locate = (where: Location) => {

@@ -1,4 +1,4 @@
-// Splits the words of a translation or a source into blocks. A pure function of one file.
+// Splits the words of a translation or a source into blocks.
 
 import { pointerTo } from "@site/common/json-pointer";
 import { hashOf } from "@site/files/hash";

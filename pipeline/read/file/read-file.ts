@@ -1,4 +1,4 @@
-// Reads one file by itself: parses, validates and converts it. A pure function of its text and the context.
+// Reads one file by itself: parses, validates and converts it.
 import { toString as textOf } from "hast-util-to-string";
 import { pickDefined } from "../../helpers.ts";
 import type { Finding, Span } from "../../report/finding.ts";
@@ -30,7 +30,10 @@ export interface ReadContext {
   readonly placeholders: Placeholders;
 }
 
-/** Reads a file with its value and texts; its findings are those that the stages report. */
+/**
+ * Reads a file with its value and texts; its findings are those that the stages report. The result
+ * depends only on its text and the context.
+ */
 export function readFile(file: SourceFile, collection: Collection, context: ReadContext): ReadFile {
   const findings: Finding[] = [];
   const report = reportInto(findings);

@@ -1,5 +1,4 @@
-// Reads the content folder (stage 1). It is the only stage that decides which files belong to the folder: later stages use the paths listed
-// here and never open a path that a writer typed.
+// Reads the content folder (stage 1), and decides which files belong to it.
 
 import {
   type BigIntStats,
@@ -34,7 +33,9 @@ export class ChangedMeanwhileError extends Error {
 }
 
 /**
- * Reads the files of a content folder one after the other: they are small, and reading many at a time costs more than it saves.
+ * Reads the files of a content folder one after the other: they are small, and reading many at a
+ * time costs more than it saves. Later stages open only the paths listed here, never a path that a
+ * writer typed.
  * @param root the folder
  * @param known tells which files need not be read; their texts are read on demand
  * @returns text files and media in the order of their paths, and why the others are refused

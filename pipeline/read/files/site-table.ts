@@ -1,5 +1,4 @@
-// Looks up the rows of a site's table: collections, single files, languages and reserved words. It is a value that the compiler is given,
-// so that nothing in the compiler knows a collection by name.
+// Looks up the rows of a site's table: collections, single files, languages and reserved words.
 
 import type { SearchFields } from "@site/common/search-fields";
 import { once } from "../../helpers.ts";
@@ -96,6 +95,9 @@ function summaryFieldsOf(entries: readonly EntryCollection[]): Map<CollectionNam
   );
 }
 
+/**
+ * The compiler is given it as a value, so that nothing in the compiler knows a collection by name.
+ */
 export class SiteTable {
   /** The table as it was given. */
   readonly data: TableData;

@@ -1,5 +1,4 @@
-// Rejects texts that would keep the Markdown parser busy for minutes, because its time is quadratic in some repetitions. The limits are
-// far above what articles have.
+// Rejects texts that would keep the Markdown parser busy for minutes.
 
 import type { Span } from "../../report/finding.ts";
 
@@ -17,6 +16,7 @@ interface Limit extends Explanation {
 
 const marksHelp = "Remove them, or put them between backticks if readers should see them.";
 
+/** Far above what articles have; the parser's time is quadratic in some repetitions. */
 const limits: readonly Limit[] = [
   {
     // Marks may have spaces between them: "> > >" nests as deep as ">>>".

@@ -1,5 +1,4 @@
-// Assigns every character of a text one owner: what shows it, reads it or removes it. Letters that nobody owns would be lost, which is
-// reported; marks are looked for only in what is shown as words. So no two findings are about the same characters.
+// Assigns every character of a text one owner: what shows it, reads it or removes it.
 
 import type { Nodes as HastNodes, Root as HastRoot } from "hast";
 import type { Definition, List, Nodes, Parents, Root, Table } from "mdast";
@@ -79,7 +78,10 @@ function endOf(node: HastNodes): number {
     : end;
 }
 
-/** Computes the owners of a text's characters and the words that would be lost. */
+/**
+ * Computes the owners of a text's characters and the words that would be lost. Marks are looked for
+ * only in what is shown as words, so no two findings are about the same characters.
+ */
 export function coverageOf(text: ParsedText): Coverage {
   const { markdown, tree, html, removed, shown, placeholders } = text;
   const owners = new Uint8Array(markdown.length);

@@ -1,5 +1,4 @@
-// Converts parsed Markdown to hast. Boxes of task lists and footnotes keep their words for the output, which has them in the language of
-// the page: a point of a task list gets a class, and the heading of the notes a class in place of its words.
+// Converts parsed Markdown to hast.
 import type GithubSlugger from "github-slugger";
 import type { Element, ElementContent, Root as HastRoot } from "hast";
 import type { ListItem, Root as MdastRoot } from "mdast";
@@ -27,7 +26,8 @@ const options: Options = {
 const transform = unified().use(remarkRehype, options).freeze();
 
 /**
- * Converts a text.
+ * Converts a text. Classes stand for the words of task lists and of the notes' heading, as the
+ * output has them in the language of the page.
  * @param hasNotes whether it may have footnotes
  * @param slugger holds the ids already used on the page, so that the notes of its texts get different ones
  */

@@ -1,5 +1,4 @@
-// Walks the trees of mdast and hast, and finds the range of a node. The libraries' walkers track each node's ancestors, which was a tenth
-// of a check.
+// Walks the trees of mdast and hast, and finds the range of a node.
 import type { Element, Nodes as HastNodes } from "hast";
 import type { Span } from "../../report/finding.ts";
 
@@ -16,7 +15,10 @@ export function rangeOf({ position }: { readonly position?: Position | undefined
   return start === undefined || end === undefined ? { start: 0, end: 0 } : { start, end };
 }
 
-/** Calls a function for every node of a tree, parents first; children that it replaces are visited as replaced. */
+/**
+ * Calls a function for every node of a tree, parents first; children that it replaces are visited
+ * as replaced. The libraries' walkers track each node's ancestors, which was a tenth of a check.
+ */
 export function walk<Node extends { readonly type: string }>(
   node: Node,
   each: (node: Node) => void,

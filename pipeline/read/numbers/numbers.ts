@@ -1,4 +1,4 @@
-// Extracts the numbers of a file with the words beside them. Facts may change without files being analysed again.
+// Extracts the numbers of a file with the words beside them.
 import type { ReadFile } from "../file/summary.ts";
 import type { Authorship } from "../files/collection.ts";
 import type { SiteTable } from "../files/site-table.ts";
@@ -30,7 +30,7 @@ function labelsOf({ root }: NumberSource, pointer: string): readonly string[] {
   );
 }
 
-/** Placeholders other than the brand's, whose words are not known here. */
+/** Placeholders other than the brand's: facts may change without files being analysed again. */
 const otherWords = /\{\{(?!\s*brand\.)[^{}]*\}\}/g;
 
 /** A text with placeholders blanked out character by character, except the brand's. */

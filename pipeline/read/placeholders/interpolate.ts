@@ -1,5 +1,4 @@
-// Replaces {{…}} by brand and facts in a file's values and keys (stage 3). Markdown is only checked here: it is filled after parsing, so
-// that a filled word is never read as markup.
+// Replaces {{…}} by brand and facts in a file's values and keys (stage 3).
 
 import type { Span } from "../../report/finding.ts";
 import type { SourceFile } from "../files/source.ts";
@@ -39,7 +38,8 @@ function* typedIn(
 }
 
 /**
- * Fills the scalars and keys of a file, and finds the placeholders of its Markdown body.
+ * Fills the scalars and keys of a file, and finds the placeholders of its Markdown body, which is
+ * filled after parsing, so that a filled word is never read as markup.
  * @param file the file
  * @param root its parsed value
  * @param body span of its Markdown

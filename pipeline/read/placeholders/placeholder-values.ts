@@ -1,5 +1,4 @@
-// Collects the values of placeholders from site.yaml and facts.yaml. Placeholders inside these values are replaced as well, and values
-// that cannot be read are listed.
+// Collects the values of placeholders from site.yaml and facts.yaml.
 
 import { nodeAt, type ValueNode } from "../yaml/value.ts";
 import { interpolated, type Placeholders } from "./placeholders.ts";

@@ -1,4 +1,4 @@
-// Says in plain words what the YAML parser rejects: by its error and what the line looks like. The first row of the table that fits is used.
+// Says in plain words what the YAML parser rejects, by its error and what the line looks like.
 import type { Document, YAMLParseError } from "yaml";
 import type { Span } from "../../report/finding.ts";
 import { signMistake } from "./features.ts";
@@ -45,7 +45,10 @@ const behindEnd = /^UNEXPECTED_TOKEN .*node end/;
 /** A value begins with a character of YAML syntax. */
 const badStart = /^BAD_SCALAR_START|cannot be an empty string/;
 
-/** Rows: what the parser says, and the mistake if the line looks like it. */
+/**
+ * Rows: what the parser says, and the mistake if the line looks like it. The first row that fits is
+ * used.
+ */
 const rows: readonly (readonly [RegExp, (error: ParserError) => YamlMistake | undefined])[] = [
   [/^/, otherDash],
   [/^MISSING_CHAR .*quote/, ({ source, start, document }) => openQuote(source, start, document)],

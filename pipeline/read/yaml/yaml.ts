@@ -1,4 +1,4 @@
-// Parses YAML with the position of every node, and reports the first mistake in it. Anchors, aliases, tags and second documents are errors.
+// Parses YAML with the position of every node, and reports the first mistake in it.
 import { type Document, isMap, isPair, isScalar, isSeq, parseAllDocuments } from "yaml";
 import type { Span } from "../../report/finding.ts";
 import { type Report, reportInto } from "../../report/report.ts";
