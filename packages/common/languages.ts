@@ -1,5 +1,4 @@
-// Lists the languages that the site is built in. Each has the same pages, rendered from the content
-// in its folder, at addresses below its name.
+// Lists the languages that the site is built in.
 
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";

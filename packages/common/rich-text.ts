@@ -1,5 +1,4 @@
-// Reads the rich texts of the compiled content. Pages, documents, the search index and the feed all
-// read them with readRichText, each with its own idea of words, pictures and elements.
+// Reads the rich texts of the compiled content.
 import type { Picture, RichText, RichTextElement, RichTextNode } from "../../.content/types.d.ts";
 
 export type { RichText, RichTextNode };

@@ -1,4 +1,4 @@
-// Draws the cut edges of a board's thicknesses one below the other, true to scale, for a page at 1:2 and in full size.
+// Draws the cut edges of a board's thicknesses, true to scale, at 1:2 and in full size.
 
 import { interpolate } from "@site/common/messages/interpolate";
 import { markSample } from "@site/common/sample";

@@ -1,5 +1,4 @@
-// Remembers the made files in the cache, such as encoded pictures and PDFs, by length and hash. A
-// file that is not whole, because it was truncated or changed, or which has no row, is made again.
+// Remembers the made files in the cache, such as encoded pictures and PDFs, by length and hash.
 import { constants, copyFileSync, lstatSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type Cache, cacheFiles, openCache } from "./cache.ts";
@@ -21,7 +20,10 @@ interface Row {
 /** Version of the rows. What the files are made from is in their names. */
 const version = "made files 1";
 
-/** The files of one folder of the cache. */
+/**
+ * The files of one folder of the cache. A file that is truncated or changed, or has no row, is made
+ * again.
+ */
 export class MadeFiles {
   readonly #folder: string;
   readonly #cache: Cache;

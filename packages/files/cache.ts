@@ -1,5 +1,4 @@
-// The cache: a table of key → text in one SQLite file. Most keys are hashes of everything their text was made from; the few with fixed
-// names are overwritten. A file that cannot be used counts as empty and is reported at most once.
+// The cache: a table of key → text in one SQLite file.
 import { join } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { crc32 } from "node:zlib";
@@ -24,7 +23,10 @@ const maxWaiting = 400;
 
 const sumOf = (key: string, value: string) => crc32(value, crc32(key));
 
-/** Texts by key. */
+/**
+ * Texts by key, most by a hash of everything that the text was made from; the few with fixed names
+ * are overwritten.
+ */
 export interface Cache {
   get(key: string): string | undefined;
   put(key: string, value: string): void;

@@ -1,6 +1,4 @@
-// Computes the key of the code that a result was made by. That is its package and our packages that
-// it names, with their data files and the lock file. It is derived from each package.json, so that
-// nobody has to list what a cache depends on.
+// Computes the key of the code that a result was made by.
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
@@ -81,7 +79,10 @@ export function codeFiles(root: string, name: string, ...unread: readonly string
   return [...files, "package.json", "package-lock.json"];
 }
 
-/** A hash of the files that `codeFiles` lists; if it changes, everything made by that code is made again. */
+/**
+ * A hash of the files that `codeFiles` lists; if it changes, everything made by that code is made
+ * again. Derived from each package.json, so that nobody has to list what a cache depends on.
+ */
 export function codeKey(root: string, name: string, ...unread: readonly string[]): string {
   return hashOf(JSON.stringify(hashesOf(root, codeFiles(root, name, ...unread))));
 }

@@ -1,5 +1,4 @@
-// Accesses files safely in the compiler's own folders. Links below them are not followed, so that
-// nothing outside is touched; only regular files are opened, as a pipe would block.
+// Accesses files safely in the compiler's own folders, where no link below them is followed.
 import {
   accessSync,
   constants,
@@ -118,7 +117,7 @@ export function writeProblem(folder: string): unknown {
 }
 
 /**
- * The text of a regular file; undefined for anything else.
+ * The text of a regular file; undefined for anything else. Not a pipe, which would block.
  * @param max largest size in bytes
  */
 export function readRegular(file: string, max = Number.POSITIVE_INFINITY): string | undefined {

@@ -1,5 +1,4 @@
-// Runs tasks in worker threads, about one for each core. Messages are not validated, as both ends
-// are this program and share their types (decision 9).
+// Runs tasks in worker threads, about one for each core.
 import { availableParallelism } from "node:os";
 import { setImmediate as turn } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
@@ -17,7 +16,8 @@ const youngMegabytes = 48;
 const oldMegabytes = 192;
 
 /**
- * Runs tasks in threads.
+ * Runs tasks in threads. Messages are not validated, as both ends are this program and share their
+ * types (decision 9).
  * @param worker module of a thread, which calls `answerTasks`; it gets `setup` as `workerData`
  * @param take receives the results of a share, in the order of its tasks
  * @param stop aborts the work

@@ -1,6 +1,4 @@
-// Writes files atomically: a concurrent reader sees the old or the new version. A file is written under a temporary name and then renamed;
-// what has that name already is removed first, and links are replaced, never followed. All of it is synchronous: for ten thousand texts,
-// awaiting each step costs more than the steps.
+// Writes files atomically: a concurrent reader sees the old or the new version.
 import { randomUUID } from "node:crypto";
 import { chmodSync, renameSync, unlinkSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
@@ -59,7 +57,8 @@ export function writeThenRename(to: string, part: string, make: () => void): voi
 }
 
 /**
- * Writes a file.
+ * Writes a file. Synchronously, as awaiting each step for ten thousand texts costs more than the
+ * steps.
  * @param part its temporary name; without one it gets a name that no other process uses, for files that several processes may write
  * @param mode its permissions, if not the usual ones
  * @param flush whether it has to be on the disk when it appears

@@ -1,5 +1,4 @@
-// Process that builds the search index of each language. It is separate so that it can run beside bundling and free its memory, several
-// hundred megabytes for thousands of entries.
+// Process that builds the search index of each language beside bundling, and then frees its memory.
 
 import { join } from "node:path";
 import { openCache } from "@site/files/cache";

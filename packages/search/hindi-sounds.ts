@@ -1,4 +1,4 @@
-// Lists the sounds of the Hindi words in an index, so that visitors find them in Latin letters. Only the build needs it.
+// Lists the sounds of the Hindi words in an index, so that visitors find them in Latin letters.
 import Sanscript from "@indic-transliteration/sanscript";
 import { soundOf } from "./sounds.ts";
 import { textOfTerm } from "./words.ts";

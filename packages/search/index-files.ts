@@ -1,5 +1,4 @@
 // Builds the search index of each language from its compiled content.
-// Documents of entries are cached, so that only changed entries are read again.
 
 import { existsSync } from "node:fs";
 import { join } from "node:path";

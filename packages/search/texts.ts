@@ -1,4 +1,4 @@
-// Extracts the readable words of compiled entries for the search index. Headings divide rich texts into sections.
+// Extracts the readable words of compiled entries for the search index.
 import {
   isNote,
   isNoteReturn,

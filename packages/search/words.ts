@@ -1,4 +1,4 @@
-// Splits texts into words, and reduces these to the stems that the search compares. Hindi words also lose their spelling variants.
+// Splits texts into words, and reduces these to the stems that the search compares.
 import { stemmer } from "stemmer";
 
 /** A word and its position in a text. */

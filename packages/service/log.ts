@@ -1,5 +1,4 @@
-// Configures the log, which never contains who sent a request or what was in it. A request has an id, nginx's or ours and never the
-// visitor's, which leads from a stored enquiry to its lines.
+// Configures the log, which never contains who sent a request or what was in it.
 
 import type { FastifyInstance, FastifyServerOptions } from "fastify";
 
@@ -25,7 +24,10 @@ export function logOptions(level: string, stream?: LogStream): FastifyServerOpti
   };
 }
 
-/** Logs each answer with the route's pattern instead of the requested address. */
+/**
+ * Logs each answer with the route's pattern instead of the requested address. The request's id,
+ * which leads from a stored enquiry to its lines, is nginx's or ours and never the visitor's.
+ */
 export function addLog(app: FastifyInstance): void {
   app.addHook("onResponse", async (request, reply) => {
     const milliseconds = Math.round(reply.elapsedTime * 10) / 10;

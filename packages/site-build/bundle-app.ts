@@ -1,10 +1,11 @@
-// Process that bundles the app, for the browser and for rendering; its argument is the output folder. It is a separate process because Vite and React Router keep the state of a build for as long as they run.
+// Process that bundles the app, for the browser and for rendering, into the folder of its argument.
 
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { createBuilder } from "vite";
 import { lock } from "./lock.ts";
 
+// A process of its own, as Vite and React Router keep the state of a build for as long as they run.
 const root = process.cwd();
 const [directory = ""] = process.argv.slice(2);
 const folder = join(root, directory);

@@ -1,5 +1,4 @@
-// Adds the files that are not pages to the site.
-// They are the client bundle, static files of the compiler, the search index, robots.txt, security.txt, build.json and headers.
+// Adds the files that are not pages to the site, such as the client bundle and robots.txt.
 
 import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,5 +1,4 @@
-// Encodes pictures, single ones on request and all missing ones in a queue. A file's name is derived from its source and parameters, so
-// that pages can refer to it before it exists.
+// Encodes pictures, single ones on request and all missing ones in a queue.
 
 import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
@@ -45,7 +44,10 @@ interface EncoderOptions {
   readonly stop?: AbortSignal | undefined;
 }
 
-/** Encodes picture files, each once. */
+/**
+ * Encodes picture files, each once. A file's name is derived from its source and parameters, so
+ * that pages can refer to it before it exists.
+ */
 export class Encoder {
   readonly #options: EncoderOptions;
   readonly #files: ReadonlyMap<string, PictureFile>;

@@ -1,7 +1,4 @@
 // The site that `npm start` serves until the whole site is built.
-// Pages are rendered and pictures encoded on request. Documents and the search index take
-// longer, so a request for them waits for the build. The colours of new pictures and the sizes of
-// new documents are not known yet; the build renders every page again.
 
 import { mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -39,7 +36,11 @@ interface FirstWork {
 const isMadeLater = (address: string): boolean =>
   /^\/(?:brochures|drawings)\//.test(address) || address.endsWith(indexAddress);
 
-/** The first site; its files are in a folder that nothing else uses. */
+/**
+ * Renders pages and encodes pictures on request; documents and the search wait for the build. That
+ * renders every page again, as the colours of new pictures and the sizes of new documents are not
+ * known yet. Nothing else uses this site's folder.
+ */
 export class FirstSite {
   /** Folder that contains its `build/`. */
   readonly root: string;

@@ -1,5 +1,4 @@
 // Allows one build, one bundling process and one encoding process at a time in a project.
-// They write the same files.
 
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -27,7 +26,8 @@ function tryLock(file: string): DatabaseSync | undefined {
 }
 
 /**
- * Waits for the lock of some work in a project, and takes it.
+ * Waits for the lock of some work in a project, and takes it. Without it two runs would write the
+ * same files.
  * @param root the project's folder
  * @param work name of the work
  * @param onWait called once if another process holds the lock

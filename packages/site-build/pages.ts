@@ -1,5 +1,4 @@
 // Renders the pages whose inputs have changed, or whose files are missing or altered.
-// Inputs are the bundles and the compiled files that loaders read.
 
 import { join } from "node:path";
 import { pageAddresses } from "@site/common/languages";
@@ -73,7 +72,8 @@ interface PageWork {
 }
 
 /**
- * Renders these pages in all languages.
+ * Renders these pages in all languages. A page's inputs are the bundles and the compiled files that
+ * its loaders read.
  * @param update receives the number of rendered pages and the total
  * @returns all pages in order, and the distinct warnings of React and the app
  * @throws BuildError for a page that cannot be rendered, the reason of `stop`

@@ -1,5 +1,4 @@
 // Renders a page's HTML and its data from the server bundle with React Router's request handler.
-// React Router's own prerendering renders every page each time and cannot leave one out; tests/site/reference.test.ts compares the two.
 
 import { pathToFileURL } from "node:url";
 import { dataAddress } from "@site/common/page-files";
@@ -57,7 +56,8 @@ function loadedOnce(
 }
 
 /**
- * Loads a server bundle, which takes as long as importing React.
+ * Loads a server bundle, which takes as long as importing React. React Router's own prerendering
+ * renders every page each time; tests/site/reference.test.ts compares the two.
  * @param bundle path of the bundle
  * @param content folder of the compiled content
  * @param messages messages of React Router, React and the loaders

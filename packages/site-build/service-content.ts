@@ -1,5 +1,4 @@
-// Selects the content that the service needs, such as the words of forms and the list of places.
-// A deployment then needs neither the content nor the compiler.
+// Selects the content that the service needs, such as the words of forms.
 
 import { knownRequests, requestContent } from "@site/app/lib/known-requests";
 import { compiledIn, type PageLanguage, pageLanguages, readCompiled } from "@site/common/languages";
@@ -52,7 +51,8 @@ function wordsIn(root: string, language: PageLanguage): ServiceWords {
 }
 
 /**
- * Reads this content from the compiled content.
+ * Reads this content from the compiled content. A deployment then needs neither the content nor the
+ * compiler.
  * @param root the project's folder
  * @throws the file system's error if the content is not compiled
  */

@@ -1,6 +1,4 @@
-// Updates the site's folder, `build/client`. New files are written to a staging folder and moved when all are complete, so that a failed
-// or killed build leaves the last site unchanged. What pages load is moved before the pages, and what is gone is removed after them, so
-// that also in between, and after a kill, every page finds its scripts.
+// Updates the site's folder, `build/client`, so that every page always finds its scripts.
 
 import { lstatSync, mkdirSync, readdirSync, rmdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -82,7 +80,11 @@ const assetsFolder = "assets/";
 /** Files of pages: their HTML and their data, and the compressed copies of both. */
 const isOfPage = /\.(?:html|data)(?:\.br)?$/;
 
-/** Collects the files of the next site: the steps of a build add files, and write new ones to the staging folder. */
+/**
+ * Collects the files of the next site: the steps of a build add files, and write new ones to the
+ * staging folder. A failed or killed build leaves the last site unchanged, as new files are moved
+ * when all are complete.
+ */
 export class SiteFolder {
   readonly client: string;
   readonly staging: string;

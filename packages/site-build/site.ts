@@ -1,5 +1,4 @@
-// Runs the steps of a site's build: content, bundles, documents, pages, search, files, compression. Documents and search indexes are
-// made while the app is bundled.
+// Runs the steps of a site's build: content, bundles, documents, pages, search, files, compression.
 
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,5 +1,4 @@
 // Prints the progress of a build: a line for each step with its time, and warnings in full.
-// Other output of commands is shown only if they fail.
 
 import { type Command, type CommandOutput, captureOutput, type RunOptions } from "./commands.ts";
 

@@ -1,5 +1,4 @@
-// The table of the fields of an enquiry, in the order of the form. Form, page without script,
-// service, store and export read it.
+// The table of the fields of an enquiry, in the order of the form.
 import type { Messages } from "../../../.content/types.d.ts";
 import { phoneDigits } from "./phone.ts";
 import { districtsOf, stateNames } from "./places.ts";
@@ -65,6 +64,7 @@ type RuledField<Name extends keyof Messages["rules"]> = Field & {
   readonly rules: Readonly<Record<keyof Messages["rules"][Name], Rule>>;
 };
 
+/** Form, page without script, service, store and export read it. */
 export const fields = {
   // What is asked for, such as a product or wall (request.ts).
   request: {

@@ -1,5 +1,4 @@
-// The page and the language that an enquiry was sent from, which only our own service accepts. An invalid value becomes empty and never
-// rejects the enquiry.
+// Checks the page and language that an enquiry was sent from, which only our own service accepts.
 import { fields, type SentFrom } from "./fields.ts";
 
 /** Addresses of this site: letters, digits and a few signs, no query. */
@@ -9,7 +8,7 @@ const pagePattern = /^\/[\p{L}\p{M}\p{N}/._~+-]*$/u;
 const languagePattern = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/;
 
 /**
- * Validates the page and language that a form sent.
+ * Validates the page and language that a form sent. An invalid value never rejects the enquiry.
  * @param sent returns a field as it was sent
  * @returns an empty text for a field that is missing or invalid
  */

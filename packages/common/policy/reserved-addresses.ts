@@ -1,5 +1,4 @@
-// The table of reserved addresses, which belong to the service, to files or to data. The compiler refuses pages and redirects at these
-// addresses, and the development server recognises requests to the service by it.
+// The table of reserved addresses, which belong to the service, to files or to data.
 
 /** A reserved address or family of addresses, as the source of a regular expression that matches the whole path. */
 interface Reserved {
@@ -8,7 +7,7 @@ interface Reserved {
   readonly holds: string;
 }
 
-/** Addresses that the service answers. */
+/** Addresses that the service answers; the development server recognises requests to it by them. */
 export const serviceAddresses = [
   { address: "/api/.+", holds: "the calls of the site's forms" },
   { address: "/[^/]+/enquiries/.+", holds: "the service that takes enquiries" },

@@ -1,5 +1,4 @@
-// The table of security headers and content security policies. The meta elements of pages, our server, nginx's files and the file for
-// static hosts are all generated from it.
+// The table of security headers and content security policies, for pages, servers and static hosts.
 
 import { createHash } from "node:crypto";
 

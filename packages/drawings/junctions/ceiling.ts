@@ -1,4 +1,4 @@
-// Draws what junctions of ceilings share. The underside of the grid is at 0.
+// Draws what junctions of ceilings share, with the underside of the grid at 0.
 
 import {
   block,

@@ -1,4 +1,4 @@
-// Writes the names of a junction's parts, or numbers for a page, in columns on both sides of it, with leaders that do not cross.
+// Writes the names or numbers of a junction's parts beside it, with leaders that do not cross.
 
 import { circle, circled, dotAt } from "../callout.ts";
 import {

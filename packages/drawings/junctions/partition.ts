@@ -1,4 +1,4 @@
-// Draws what junctions of partitions share. A wall's front face is at 0, the studs end at `studs`, the wall at `total`.
+// Draws what junctions of partitions share.
 
 import { type Profile, sizeOf } from "../profile-outline.ts";
 import type { JunctionData } from "./junction-data.ts";
@@ -31,7 +31,10 @@ export function channelSizes(ends: Profile): [flange: number, web: number] {
   return [Math.min(width, height), Math.max(width, height)];
 }
 
-/** The sizes of a wall, and the pieces that are the same at both of its ends. */
+/**
+ * The sizes of a wall, and the pieces that are the same at both of its ends. A wall's front face is
+ * at 0, the studs end at `studs`, the wall at `total`.
+ */
 export function partition(data: JunctionData) {
   const { front, frontLayers, depth, back, backLayers, measureAcross, measureUp } = data;
   const studs = front + depth;

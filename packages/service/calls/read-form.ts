@@ -1,5 +1,4 @@
 // Parses a form, multipart or URL-encoded.
-// A form that is too large, or has other parts than an enquiry, is rejected, never truncated.
 
 import { fieldNames } from "@site/common/enquiry";
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -34,7 +33,8 @@ export const forms = plugin(async (app: FastifyInstance) => {
 });
 
 /**
- * Reads the fields of an enquiry; unknown fields are ignored.
+ * Reads the fields of an enquiry; unknown fields are ignored. A form that is too large is rejected,
+ * never truncated.
  * @throws RefusedForm if the request is not a form, breaks off, or has other parts than an enquiry
  */
 export async function readForm({ body, headers }: FastifyRequest): Promise<Form> {

@@ -1,5 +1,4 @@
 // Backs up a file of enquiries while visitors write.
-// The copy has all that is committed, and nothing that was deleted. It is whole or not there.
 
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from "node:fs";
 import { dirname, resolve } from "node:path";
@@ -38,7 +37,8 @@ function inspect(file: string): Backup {
 }
 
 /**
- * Copies a database, also while services write into it.
+ * Copies a database, also while services write into it. The copy has all that is committed and
+ * nothing that was deleted; it is whole or not there.
  * @param file the database
  * @param to a file that does not exist
  * @throws StoreUnavailable

@@ -1,4 +1,4 @@
-// Writes and sends the mail for an enquiry, and the service's own mails. Plain text, so nothing in it is markup.
+// Writes and sends the mail for an enquiry, and the service's own mails.
 
 import { PassThrough } from "node:stream";
 import { optionalFields, typedFields } from "@site/common/enquiry";
@@ -38,7 +38,10 @@ export function phoneLink(digits: string): string {
 /** Text of several lines, indented, so that no line of a visitor's looks like one of ours. */
 const indented = (text: string) => text.replace(/\r\n?|[\n\u2028\u2029]/g, "\n  ");
 
-/** An enquiry as text: what was asked, with links to answer it, then what the site knows of it. */
+/**
+ * An enquiry as text: what was asked, with links to answer it, then what the site knows of it.
+ * Plain text, so that nothing in it is markup.
+ */
 export function enquiryText(
   enquiry: StoredEnquiry,
   { messages }: Pick<ServiceContent, "messages">,

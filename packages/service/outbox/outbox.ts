@@ -1,5 +1,4 @@
-// Decides what is sent next to each recipient: each message has its own claim, attempts and next attempt.
-// A message is claimed before it is sent, so that only one of several services on a database sends it.
+// Decides what is sent next to each recipient.
 
 import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
@@ -8,7 +7,7 @@ import type { StoredEnquiry } from "../store/rows.ts";
 import { enquiryOf } from "../store/schema.ts";
 import type { Channel, Recipient } from "../store/store.ts";
 
-/** A message that was claimed, to be sent. */
+/** A message to be sent, claimed so that only one of several services on a database sends it. */
 export interface ClaimedMessage {
   readonly id: string;
   readonly enquiry: StoredEnquiry;

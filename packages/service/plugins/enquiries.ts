@@ -1,5 +1,4 @@
 // Adds the call that accepts enquiries (specification, section 7).
-// Both the site's form and browsers without JavaScript use it. An enquiry is checked and stored before it is answered.
 
 import {
   type AskedItem,

@@ -1,4 +1,4 @@
-// Collects metrics of the service and serves them to Prometheus on a separate port. Its rules are in docs/machine/alerts.yml.
+// Collects metrics of the service and serves them to Prometheus on a separate port.
 
 import { statfs } from "node:fs/promises";
 import { dirname } from "node:path";
@@ -73,7 +73,10 @@ function addStoreMetrics(registers: Registry[], { place, store, outbox }: Measur
   });
 }
 
-/** Counts an app's answers and measures its process. Call it before routes are added. */
+/**
+ * Counts an app's answers and measures its process. Call it before routes are added. The rules for
+ * alerts are in docs/machine/alerts.yml.
+ */
 export function addMetrics(app: FastifyInstance, measured: Measured): Metrics {
   const { call, place, release, store } = measured;
   const register = new Registry();

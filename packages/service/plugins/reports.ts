@@ -1,5 +1,4 @@
 // Receives browsers' reports about pages, such as a blocked script.
-// Only the parts that are not personal data are logged.
 
 import { reportsPath } from "@site/common/policy";
 import type { FastifyInstance } from "fastify";
@@ -30,8 +29,9 @@ function pathOf(value: unknown): string | undefined {
 }
 
 /**
- * Adds the endpoint named in `Reporting-Endpoints` (W3C Reporting API): 204 for any JSON, 400 for invalid JSON, 413 if it is too large,
- * 415 for another content type, 429 for too many requests.
+ * Adds the endpoint named in `Reporting-Endpoints` (W3C Reporting API): 204 for any JSON, 400 for
+ * invalid JSON, 413 if it is too large, 415 for another content type, 429 for too many requests.
+ * Only the parts that are not personal data are logged.
  */
 export async function reports(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers();

@@ -1,5 +1,4 @@
 // The marks of an enquiry: signs of a program, and what its reader should know.
-// A marked enquiry is stored, answered and sent like any other, but after those without a mark.
 
 /** The marks, as they are stored, with words for the reader. */
 export const markWords = {
@@ -32,7 +31,10 @@ export function isDoubtful(marks: readonly EnquiryMark[]): boolean {
   return marks.some((mark) => !harmless.has(mark));
 }
 
-/** The order of sending: 0 for an ordinary enquiry, 1 for a doubtful one, 2 for a suspect one. */
+/**
+ * The order of sending: 0 for an ordinary enquiry, 1 for a doubtful one, 2 for a suspect one. A
+ * marked enquiry is stored and answered like any other.
+ */
 export function rankOf(marks: readonly EnquiryMark[]): number {
   if (isSuspect(marks)) return 2;
   return isDoubtful(marks) ? 1 : 0;

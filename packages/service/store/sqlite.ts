@@ -1,5 +1,4 @@
-// Stores enquiries in an SQLite file: durable on one machine without any other program. It has a write-ahead log, so that backups and other
-// readers never keep a visitor waiting, and each transaction is on the disk before it is answered.
+// Stores enquiries in an SQLite file, durable on one machine without any other program.
 
 import { closeSync, fsyncSync, mkdirSync, openSync, statSync } from "node:fs";
 import { dirname } from "node:path";
@@ -47,7 +46,10 @@ const fileMoved = () =>
     "FILE_MOVED",
   );
 
-/** An open file. */
+/**
+ * An open file. With a write-ahead log backups and other readers keep no visitor waiting; each
+ * transaction is on the disk before it is answered.
+ */
 class Connection {
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
