@@ -1,10 +1,12 @@
-// Configures React Router as a static site with every page of every language prerendered. `npm run build` uses only the bundles, and renders
-// the pages by itself (packages/site-build/pages.ts), because React Router renders every page each time; a test compares both.
+// Configures React Router as a static site with every page of every language prerendered.
 import { resolve } from "node:path";
 import type { Config } from "@react-router/dev/config";
 import { pageAddresses } from "@site/common/languages";
 
-/** Every page of the site; development, which has drafts, compiles into a folder of its own. */
+/**
+ * Every page of the site; development, which has drafts, compiles into a folder of its own. The
+ * build uses only the bundles, and renders pages by itself (packages/site-build/render.ts).
+ */
 function addresses(): string[] {
   return pageAddresses(resolve(import.meta.dirname, process.env.SITE_COMPILED_IN ?? ""));
 }

@@ -1,5 +1,4 @@
-// Configures vitest with six projects: sources, units (without content), site, Chromium, the site's own content, and nightly tests.
-// It does not use React Router's plugin, which builds sites and cannot be loaded here.
+// Configures vitest with six projects: sources, units, site, browser, smoke and nightly.
 
 import { brandPlugin } from "@site/site-build/vite";
 import { defineConfig } from "vitest/config";
@@ -22,6 +21,7 @@ const guard = "tests/content-guard.ts";
 const units = "packages/{common,documents,drawings,files,service}/**/*.test.{ts,tsx}";
 const excluded = "**/node_modules/**";
 
+// Without React Router's plugin, which builds sites and cannot be loaded here.
 export default defineConfig({
   envPrefix: "PUBLIC_",
   // Code is tested with the production versions of packages; development versions check themselves at every step. Vitest appends to the

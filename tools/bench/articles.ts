@@ -1,5 +1,4 @@
 // Generates thousands of valid articles for benchmarks, always the same.
-// The text is nonsense, but its length, links, pictures, lists, tables and facts are as in a real article.
 
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -132,7 +131,8 @@ ${sentences(3)} The rest is with ${link()}.
 }
 
 /**
- * Adds articles to a content folder.
+ * Adds articles to a content folder. Their text is nonsense, but its length, links, pictures,
+ * lists, tables and facts are as in a real article.
  * @param content the folder; its products, facts and pictures are used
  * @param count number of articles; another count gives other articles, because their links differ
  */

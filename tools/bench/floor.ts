@@ -1,5 +1,4 @@
 // Measures the lower bound of the compiler: its libraries over every Markdown file in one thread.
-// Usage: node tools/bench/floor.ts CONTENT SCHEMAS OUT. It has no positions, links or cache, and checks only schemas.
 
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -30,6 +29,8 @@ const chain = unified()
   .use(rehypeSanitize)
   .freeze();
 
+// Usage: node tools/bench/floor.ts CONTENT SCHEMAS OUT. Without positions, links and cache; only
+// schemas are checked.
 const [content = "", schemas = "", out = ""] = process.argv.slice(2);
 
 // Our own schema keywords are ignored.

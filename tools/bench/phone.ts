@@ -1,5 +1,4 @@
-// Implements `npm run bench -- phone`: measures the built pages on a simulated mid-range phone, with and without scripts.
-// The two visits alternate, so that other load on the machine affects both.
+// Implements `npm run bench -- phone`: measures the built pages on a simulated mid-range phone.
 
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -102,7 +101,8 @@ function kinds(root: string): string[] {
 }
 
 /**
- * Prints the table.
+ * Prints the table. Visits with and without scripts alternate, so that other load on the machine
+ * affects both.
  * @param root the project's folder, with a finished build
  * @param args `--runs 5`: medians are shown; `--pages /,/contact`
  */

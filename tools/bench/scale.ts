@@ -1,5 +1,4 @@
-// Implements `npm run bench -- scale`: time and memory of checks and builds with thousands of articles.
-// They are compared with the floor (floor.ts). A round measures every row once, so that slow periods of the machine affect all alike.
+// Implements `npm run bench -- scale`: time and memory of checks and builds of many articles.
 
 import {
   existsSync,
@@ -75,7 +74,10 @@ function clearCaches(folder: string, kept: readonly string[], outputs: readonly 
   }
 }
 
-/** Measures each row once on a copy of the project. */
+/**
+ * Measures each row once on a copy of the project. A round measures every row, so that slow periods
+ * of the machine affect all alike.
+ */
 async function round(folder: string, rows: readonly string[], figures: Figures): Promise<void> {
   const note = async (row: string, ...command: [string, ...string[]]) => {
     const cost = await costOf(folder, ...command);

@@ -1,5 +1,4 @@
-// Vite plugin for development: encodes pictures on request and reloads pages after a compile.
-// It shows the compiler's errors as an overlay.
+// Vite plugin for development: encodes pictures on request, and shows the result of each compile.
 import { mkdirSync, readFileSync, statSync, watch } from "node:fs";
 import { basename, dirname } from "node:path";
 import { pageAddresses, pageLanguages } from "@site/common/languages";

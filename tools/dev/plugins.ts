@@ -1,4 +1,4 @@
-// Lists the Vite plugins for development. They are imported only then, so that a build never depends on the server.
+// Lists the Vite plugins for development.
 
 import { join } from "node:path";
 import { adminPlugin } from "@site/admin/plugin";
@@ -10,7 +10,10 @@ import { searchPlugin } from "./search-plugin.ts";
 import { servicePlugin } from "./service-plugin.ts";
 import { watchState } from "./watch-state.ts";
 
-/** @param root the project's folder */
+/**
+ * Imported only in development, so that a build never depends on the server.
+ * @param root the project's folder
+ */
 export async function developmentPlugins(root: string): Promise<Plugin[]> {
   const compiled = developmentFolderOf(root);
   return [

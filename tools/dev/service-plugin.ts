@@ -1,11 +1,10 @@
 // Vite plugin for development: answers the service's calls as the real server does.
-// Enquiries are stored in a throw-away database.
 import { join } from "node:path";
 import { addService, createApp, isForService, storeAt } from "@site/service";
 import { compiledServiceContent } from "@site/site-build/parts";
 import type { Plugin } from "vite";
 
-/** Path of that database. */
+/** Path of the database, which is thrown away. */
 const file = ".cache/development-enquiries.db";
 
 /**

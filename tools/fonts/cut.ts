@@ -1,5 +1,4 @@
-// Subsets fonts to the characters and axes that pages and brochures use.
-// The results are committed, as they change only with brand.json: npx tsx tools/fonts/cut.ts
+// Subsets fonts to the characters and axes of pages and brochures: npx tsx tools/fonts/cut.ts
 
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -8,6 +7,7 @@ import brand from "@site/common/brand.json" with { type: "json" };
 import subset from "subset-font";
 import { axes, charactersOf, cuts, scripts } from "./cuts.ts";
 
+// The results are committed, as they change only with brand.json.
 const root = join(import.meta.dirname, "../..");
 
 const pathOf = (name: string) => fileURLToPath(import.meta.resolve(name));

@@ -1,5 +1,4 @@
-// Extracts outlines of letters from Archivo for drawings shown as pictures, which cannot load fonts. The file is committed, as it changes
-// only with the font in brand.json: npx tsx tools/fonts/letters.ts
+// Extracts outlines of letters for drawings shown as pictures: npx tsx tools/fonts/letters.ts
 
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -7,6 +6,10 @@ import { fileURLToPath } from "node:url";
 import { Blob, Buffer, Face, Font, shape } from "harfbuzzjs";
 import subset from "subset-font";
 
+/**
+ * Such pictures cannot load fonts. The file is committed, as it changes only with the font in
+ * brand.json.
+ */
 const out = join(import.meta.dirname, "../../packages/drawings/letters.json");
 
 /** The weight of text in drawings, and the width of the site's texts. */

@@ -1,5 +1,4 @@
-// Asks the site's search forty questions of visitors, and prints which page it answers each with. It judges nothing: which page is right is
-// in questions.json, and a text that changes may change the answer. Run it after the content is compiled.
+// Puts visitors' questions to the compiled site's search, and prints which it answers right.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,6 +1,4 @@
-// Implements `npm run release`: builds what has changed, and makes `release/` for a server machine.
-// The machine needs nothing else but Node. It fails if the content does not pass the check of a release, or a document cannot be made;
-// with --preview samples pass, and search engines are asked not to list the site.
+// Implements `npm run release`: makes `release/` for a server machine with nothing but Node.
 
 import { join } from "node:path";
 import { BuildError, build, readBuildArguments } from "@site/site-build";
@@ -9,6 +7,7 @@ import { makeRelease } from "./make-release.ts";
 const root = join(import.meta.dirname, "../..");
 
 try {
+  // A preview passes with samples, and search engines are asked not to list it.
   const { today, preview = false } = readBuildArguments(process.argv.slice(2));
   await build({ root, today, needsDocuments: true, isRelease: !preview });
   process.env.NODE_ENV = "production";

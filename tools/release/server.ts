@@ -1,7 +1,8 @@
-// Entry point of a release's `server.js`, beside `build/`. `--check [FILE]` only checks Node and a file of settings.
+// Entry point of a release's `server.js`, beside `build/`.
 
 import { checkNode } from "./check-node.ts";
 
+// `--check [FILE]` only checks Node and a file of settings.
 const [option, file] = process.argv.slice(2);
 
 // Loaded only then, as an older Node does not know some of the modules that it imports.

@@ -1,5 +1,4 @@
 // Runs a function whenever a new day has begun in India.
-// Texts are published, and pages expire, by the date alone.
 
 import { dayInIndia } from "@site/common/today";
 
@@ -7,7 +6,7 @@ import { dayInIndia } from "@site/common/today";
 const lookEveryMs = 60_000;
 
 /**
- * Runs work when a new day has begun.
+ * Runs work when a new day has begun: texts are published, and pages expire, by the date alone.
  * @param stop ends that
  */
 export function eachDay(work: () => void, stop: AbortSignal): void {

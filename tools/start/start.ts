@@ -1,6 +1,4 @@
 // Implements `npm start`: serves a first site at once, and builds the whole site meanwhile.
-// Until the build is done, pages are rendered on request. Pictures are encoded last, requested ones
-// first. It builds again after each midnight in India, because pages may be published or expire.
 
 import { join } from "node:path";
 import {
