@@ -13,12 +13,12 @@ const first = unreviewed(
 /** What `content reviewed` records of the read article. */
 const reviewed = `# What each translation was last reviewed beside. \`npm run content -- reviewed FILE\` writes this; it is not edited by hand.
 articles/second-article.hi.md
-  /title ZzE3TkNmgj
-  /description f-lK2rrsY0
-  /image/alt NI4YsZjgrI
-  #1 oewn5I92Az
-  #2 HLOUpk3mPA
-  #3 kGUVjspLS8
+  /title XXlNu9S5fo
+  /description GZv0_TiqwP
+  /image/alt pI9w0TWiMM
+  #1 kf6snBeraT
+  #2 kfgWHIjlpO
+  #3 _H5V-sMYe8
 `;
 /** One read and one unreviewed article, and a shared file. */
 const files = {
