@@ -1,4 +1,5 @@
 // Writes the page of a code in docs/content-errors/ from its fixture, and the table of all codes.
+import { SchemaError } from "../read/schema/schema-words.ts";
 import type { Codes, Kind, Meaning } from "../report/code.ts";
 
 /** The severity in words. */
@@ -11,7 +12,7 @@ function severityWords({ severity, release }: Meaning): string {
 
 /**
  * The first finding of a code in the reports of its fixture.
- * @throws Error if there is none, which is a bug of ours
+ * @throws SchemaError if there is none
  */
 export function firstReport(fixture: string, code: string): string {
   for (const [, , block = ""] of fixture.matchAll(/^(`{3,})text[^\n]*\n(.*?)^\1$/gms)) {
@@ -19,7 +20,9 @@ export function firstReport(fixture: string, code: string): string {
     const found = findings.find((finding) => finding.split("\n", 1)[0]?.endsWith(` ${code}`));
     if (found !== undefined) return found;
   }
-  throw new Error(`The fixture has no report of ${code}.`);
+  throw new SchemaError(
+    `tests/fixtures/codes/${code}.md:1 error The fixture has no report of ${code}. Let the tests write it (tests/fixtures/README.md).`,
+  );
 }
 
 /**
