@@ -2,7 +2,7 @@
 import { reservedFor } from "@site/common/policy/reserved-addresses";
 import type { RedirectRow } from "../../link/redirect-rows.ts";
 import type { Site } from "../../link/site.ts";
-import { cutAddress } from "../../read/markdown/address.ts";
+import { cutAddress, linkSchemes } from "../../read/markdown/address.ts";
 import { textAt } from "../../read/yaml/value.ts";
 import type { Report } from "../../report/report.ts";
 import type { CheckSite } from "../check.ts";
@@ -128,7 +128,8 @@ function reportCircle(row: RedirectRow, rows: readonly RedirectRow[], report: Re
 function checkTarget({ from, to, toPlace }: RedirectRow, { site, report }: Redirects): void {
   const siteUrl = textAt(site.singles.get("site")?.root, "/url");
   const isOwn = siteUrl !== undefined && (to === siteUrl || to.startsWith(`${siteUrl}/`));
-  if (!/^(https?|mailto|tel):/i.test(to) || isOwn) return;
+  const [scheme = ""] = to.toLowerCase().split(":");
+  if (!linkSchemes.includes(scheme) || isOwn) return;
   report(
     "redirect-target",
     toPlace,

@@ -48,7 +48,7 @@ export function intendedLink(typed: string): Intended | undefined {
 function withoutSpaces(target: string): string {
   const [, href, title] = titled.exec(target) ?? [];
   if (href !== undefined) return `${href} "${title}"`;
-  if (/^(?:mailto|tel):/.test(target)) return target.replace(/\s+/g, "");
+  if (/^(?!https?:)\w+:/.test(target)) return target.replace(/\s+/g, "");
   const joined = target.replace(/\s*\/\s*/g, "/");
   return /[.]|^\w+:/.test(joined) ? joined.replace(/\s+/g, "%20") : joined;
 }
