@@ -79,7 +79,7 @@ export function buildUpsOf({ root }: AnalysedFile): BuildUp[] {
               depth,
               spacing,
             },
-      // What a report describes is no example, whatever else is said of it.
+      // What a report describes is no example, whatever its other fields say.
       sample: scalarAt(system, "/sample") === true && !reported,
       reported,
       see: linkAt(system, "/see"),

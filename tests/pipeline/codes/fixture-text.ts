@@ -46,18 +46,18 @@ function unescaped(text: string): string {
  * Decodes a block's text, including its escapes.
  * @param block the lines of the block, each ending in a line feed
  */
-export function textOf(block: string, said: readonly CarryingWord[]): string {
-  return said.includes("escapes") ? unescaped(block) : block;
+export function textOf(block: string, flags: readonly CarryingWord[]): string {
+  return flags.includes("escapes") ? unescaped(block) : block;
 }
 
 /** Encodes a text, whose lines end in a line feed, into the bytes of its file. */
-export function bytesOf(text: string, said: readonly CarryingWord[]): Uint8Array {
-  const ended = said.includes("no-final-newline") ? text.replace(/\n$/, "") : text;
-  const newline = said.includes("crlf") ? "\r\n" : said.includes("cr") ? "\r" : "\n";
-  const whole = (said.includes("bom") ? "\ufeff" : "") + ended.replaceAll("\n", newline);
+export function bytesOf(text: string, flags: readonly CarryingWord[]): Uint8Array {
+  const ended = flags.includes("no-final-newline") ? text.replace(/\n$/, "") : text;
+  const newline = flags.includes("crlf") ? "\r\n" : flags.includes("cr") ? "\r" : "\n";
+  const whole = (flags.includes("bom") ? "\ufeff" : "") + ended.replaceAll("\n", newline);
   return Buffer.from(
     whole,
-    said.includes("latin1") ? "latin1" : said.includes("utf16") ? "utf16le" : "utf8",
+    flags.includes("latin1") ? "latin1" : flags.includes("utf16") ? "utf16le" : "utf8",
   );
 }
 

@@ -160,10 +160,10 @@ function readParagraph(words: string, into: Draft, base: Base): void {
 function readBlock(block: Block, into: Draft | undefined, base: Base): void {
   if (!into) throw new SyntaxError("a block stands below the heading of its case");
   const { next } = into;
-  const [language = "", ...said] = block.info.split(" ");
+  const [language = "", ...flags] = block.info.split(" ");
   const part = next ? "body" : "fixed";
-  const isNamed = said.includes(part);
-  const carrying = said
+  const isNamed = flags.includes(part);
+  const carrying = flags
     .filter((word) => word !== part)
     .map((word): CarryingWord => {
       if (!isCarryingWord(word)) throw new SyntaxError(`“${word}” says nothing of a block here`);

@@ -80,14 +80,14 @@ async function look(content: string, cache: string, decode = true) {
     new Map(watched.map((file) => [file.path, file])),
     { cache, decode },
   );
-  const said = { pictures: [...pictures].sort(([a], [b]) => (a < b ? -1 : 1)), unusable };
-  return { said, read: read.sort() };
+  const result = { pictures: [...pictures].sort(([a], [b]) => (a < b ? -1 : 1)), unusable };
+  return { result, read: read.sort() };
 }
 
 /** Inspects with a cache of an earlier run, compares the result with one without a cache, and returns which pictures were read. */
 async function readAgain(content: string, cache: string): Promise<string[]> {
-  const { said, read } = await look(content, cache);
-  expect(said).toEqual((await look(content, temporary())).said);
+  const { result, read } = await look(content, cache);
+  expect(result).toEqual((await look(content, temporary())).result);
   return read;
 }
 
@@ -144,7 +144,7 @@ describe("a picture", () => {
     const damaged = (await noise().jpeg().toBuffer()).subarray(0, -40);
     writeFileSync(join(content, "media/damaged.jpg"), damaged);
     backdate(join(content, "media/damaged.jpg"));
-    const measured = (await look(content, cache, false)).said;
+    const measured = (await look(content, cache, false)).result;
     expect(measured.unusable).toEqual([]);
     const colours = measured.pictures.map(([path, { colour }]) => [path, colour]);
     expect(colours).toEqual(
@@ -155,14 +155,14 @@ describe("a picture", () => {
       "media/green.svg",
       "media/red.svg",
     ]);
-    const { said, read } = await look(content, cache, false);
+    const { result, read } = await look(content, cache, false);
     expect(read).toEqual(["media/damaged.jpg"]);
-    expect(new Map(said.pictures).get("media/red.svg")).toMatchObject({ colour: "#aa1111" });
+    expect(new Map(result.pictures).get("media/red.svg")).toMatchObject({ colour: "#aa1111" });
     put(red, drawing("1111aa"));
-    expect(new Map((await look(content, cache)).said.pictures).get("media/red.svg")?.colour).toBe(
+    expect(new Map((await look(content, cache)).result.pictures).get("media/red.svg")?.colour).toBe(
       "#1111aa",
     );
-    expect((await look(content, cache)).said.unusable).toMatchObject([
+    expect((await look(content, cache)).result.unusable).toMatchObject([
       { problem: { code: "picture-unreadable" } },
     ]);
   });

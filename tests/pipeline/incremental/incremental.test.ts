@@ -108,7 +108,7 @@ test.each(seeds)(
       if (chance(0.3)) await answer("check", expected);
       if (chance(0.2)) await answer("buildOrAnswer", expected);
       sameOutput();
-      expect(kept.said, line()).toEqual([]);
+      expect(kept.warnings, line()).toEqual([]);
     }
 
     try {

@@ -101,7 +101,7 @@ export class CachedRuns {
   readonly #folder: string;
   readonly out: string;
   /** Lines that the cache printed to standard error. */
-  readonly said: string[] = [];
+  readonly warnings: string[] = [];
   #compiler = "";
   #cached: Cache | undefined;
   #last: Map<string, Summary> | undefined;
@@ -128,7 +128,7 @@ export class CachedRuns {
   #cacheFor(compiler: string): Cache {
     if (this.#cached && this.#compiler === compiler) return this.#cached;
     this.end();
-    this.#cached = openCache(this.#cache, compiler, (line) => this.said.push(line));
+    this.#cached = openCache(this.#cache, compiler, (line) => this.warnings.push(line));
     this.#compiler = compiler;
     return this.#cached;
   }

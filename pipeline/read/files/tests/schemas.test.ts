@@ -22,8 +22,8 @@ test.each([
   ["a comma too many", '"title": "Topics",', '"title": "Topics",,', "topics.json:4 error"],
   ["a reference to nothing", "shared.json#/$defs/text", "shared.json#/$defs/tect", "“shared.json"],
   ["a reference to no file", "shared.json#/$defs/text", "share.json#/$defs/text", "“share.json"],
-])("%s", (_slip, from, to, said) => {
-  expect(readWith("topics.json", from, to)).toThrow(said);
+])("%s", (_slip, from, to, message) => {
+  expect(readWith("topics.json", from, to)).toThrow(message);
 });
 
 test.each(["minutes", "lead", "sections", "path"])("a field named %s is taken", (name) => {

@@ -37,9 +37,9 @@ test.each([
   ["topics: [{ a: b }, { a: b }]", "Item 2 of topics"],
   ["products: [{ a: b }, { a: c }]", "Item 2 of products"],
   ["topics: [{ valueOf: a }, { valueOf: a }]", "Item 2 of topics"],
-])("%s gives a finding instead of throwing", (line, said) => {
+])("%s gives a finding instead of throwing", (line, message) => {
   const { findings } = unitOf("articles/a.md", `---\ntitle: A title\n${line}\n---\nText.\n`);
-  expect(findings.map(({ message }) => message).join("\n")).toContain(said);
+  expect(findings.map(({ message }) => message).join("\n")).toContain(message);
 });
 
 const read = () => readSchemas(new URL("../../../../schemas", import.meta.url));
