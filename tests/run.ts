@@ -134,13 +134,17 @@ if (compiled === "passed") await testSite?.compileTestSite();
 const buildSite = async (): Promise<Outcome> => {
   // The build would only repeat the compiler's errors.
   if (compiled !== "passed") return "skipped";
+  // Beside each other, as each waits for a single process most of the time.
+  const sites: Promise<unknown>[] = [];
   // The tests' own server has pictures of one colour; other engines get a copy of the finished site.
-  if (needs.site) await testSite?.buildTestSite(isNightly);
+  if (testSite) sites.push(testSite.buildTestSite(isNightly));
   // The smoke alone opens the site with its own content.
   if (needs.smoke) {
     const { buildSmokeSite } = await import("./run/smoke-site.ts");
-    process.env.SMOKE_SITE = await buildSmokeSite(root, given.long);
+    const smoke = buildSmokeSite(root, given.long);
+    sites.push(smoke.then((folder) => Object.assign(process.env, { SMOKE_SITE: folder })));
   }
+  await Promise.all(sites);
   return "passed";
 };
 const built = needs.site || needs.smoke ? await step("Site", buildSite) : "skipped";
