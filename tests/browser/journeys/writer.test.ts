@@ -98,7 +98,7 @@ describe.skipIf(!executablePath)("In the CMS", () => {
     await page.goto(origin);
     await writer.press("Sign In Using Access Token");
     await page.getByRole("textbox").click();
-    await page.keyboard.type("github_pat_of_a_writer");
+    await page.keyboard.insertText("github_pat_of_a_writer");
     await page.keyboard.press("Enter");
     await page.getByRole("button", { name: "New" }).waitFor();
   });
@@ -113,12 +113,12 @@ describe.skipIf(!executablePath)("In the CMS", () => {
     const branch = "cms/articles/a-gate-that-does-not-warp";
     await page.setViewportSize({ width: widths[0], height: 3000 });
     await page.goto(`${origin}/#/collections/articles/entries/a-gate-that-does-not-warp`);
-    await writer.type("Title", "A gate that never warps");
+    await writer.type("Title", "It never warps");
     await save(page, "Later");
     expect(github.pulls).toMatchObject([{ head: branch, base: "main", draft: true }]);
     expect(articleOn(github, branch, path)).toEqual({
       ...articleOn(github, "main", path),
-      title: "A gate that never warps",
+      title: "It never warps",
     });
     const translation = path.replace(".md", ".hi.md");
     expect(articleOn(github, branch, translation)).toEqual(articleOn(github, "main", translation));
@@ -134,7 +134,7 @@ describe.skipIf(!executablePath)("In the CMS", () => {
 
     await page.setViewportSize({ width: widths[1], height: 3000 });
     await page.goto(`${origin}/#/collections/articles/new`);
-    await writer.type("Title", "How is a board cut?");
+    await writer.type("Title", "Cut boards?");
     const description =
       "Which saw, which blade and how much dust, and why the cut comes before the paint.";
     await writer.field("Description").fill(description);
@@ -157,7 +157,7 @@ describe.skipIf(!executablePath)("In the CMS", () => {
     // The picture has been made smaller.
     await page.getByRole("button", { name: "Replace" }).first().waitFor();
     await save(page, "Send for Review");
-    const branch = "cms/articles/how-is-a-board-cut";
+    const branch = "cms/articles/cut-boards";
     await expect
       .poll(() => github.pulls[1])
       .toMatchObject({
@@ -166,14 +166,14 @@ describe.skipIf(!executablePath)("In the CMS", () => {
         labels: ["sveltia-cms/pending_review"],
       });
 
-    const article = "content/articles/how-is-a-board-cut.md";
+    const article = "content/articles/cut-boards.md";
     const media = "content/media/articles/board-on-a-saw.webp";
     expect(github.git("diff", "--name-only", `main...${branch}`).split("\n")).toEqual([
       article,
       media,
     ]);
     expect(articleOn(github, branch, article)).toEqual({
-      title: "How is a board cut?",
+      title: "Cut boards?",
       description,
       date: "2026-11-20",
       image: { src: "../media/articles/board-on-a-saw.webp", alt: "A grey board on a bench saw." },
