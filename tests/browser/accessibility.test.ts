@@ -11,7 +11,7 @@ async function faultsOf({ page }: Form): Promise<string[]> {
   const found: string[] = [];
   for (const width of [1440, 320]) {
     await page.setViewportSize({ width, height: 640 });
-    found.push(...(await small(page, 24)), ...(await lost(page)));
+    found.push(...(await small(page)), ...(await lost(page)));
   }
   return [...found, ...(await findings(page))];
 }

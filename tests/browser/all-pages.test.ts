@@ -80,42 +80,41 @@ function note(page: Page, statement: string, found: readonly string[]): void {
   faults.push(...found.map((fault) => `${where} ${statement}: ${fault}`));
 }
 
-const widen = (page: Page, width: number) =>
-  page.setViewportSize({ width, height: width < 768 ? phone.viewport.height : 900 });
+/** Sets another window size, which takes as much of the processor as most checks. */
+async function widen(page: Page, width: number): Promise<void> {
+  if (page.viewportSize()?.width === width) return;
+  await page.setViewportSize({ width, height: width < 768 ? phone.viewport.height : 900 });
+}
 
-/** Checks a page while its parts are folded, and then opens them. */
-async function lookFolded(page: Page, path: string, isLow: boolean): Promise<void> {
-  const most = maxScreens(path);
+/** Whether a window is a phone's. */
+const isNarrow = (width: number) => width < 768;
+
+/** Checks a page at a phone's or a desktop's width while its parts are folded. */
+async function lookFolded(page: Page, path: string, width: number): Promise<void> {
+  const most = isNarrow(width) ? maxScreens(path) : undefined;
   if (most !== undefined) {
-    await widen(page, phone.viewport.width);
+    await widen(page, width);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     const screens = height / phone.viewport.height;
     note(page, "has at most the listed screens", screens > most ? [`${screens}`] : []);
   }
-  if (about.has(path)) {
-    await widen(page, desktop.viewport.width);
+  if (!isNarrow(width) && about.has(path)) {
+    await widen(page, width);
     note(page, "folds few things at a desktop", await foldsOf(page, path));
   }
-  if (looks.includes(path)) {
-    // Whether its words fit is checked on half of the pages at each width.
-    await widen(page, (isLow ? phone : desktop).viewport.width);
-    note(page, "shows all words of its content, and all its pictures", await gapsOf(page, path));
-  }
-  await page.evaluate(() => {
-    for (const details of document.querySelectorAll("main details")) {
-      details.toggleAttribute("open", true);
-    }
-  });
 }
 
 /** Checks a page whose parts are open at one width; a folded page is checked in every-page.test.ts. */
-async function lookAt(page: Page, path: string, width: number): Promise<void> {
+async function lookAt(page: Page, path: string, width: number, isLow: boolean): Promise<void> {
   await widen(page, width);
-  const { faults: found, places } = await overlaps(page);
-  seen.places += places;
-  note(page, "has no covered or overlapping words", found);
+  // It takes longest, so that npm test does it at one width.
+  if (long || isNarrow(width) === isLow) {
+    const { faults: found, places } = await overlaps(page);
+    seen.places += places;
+    note(page, "has no covered or overlapping words", found);
+  }
   if (hindi.includes(path)) {
-    const all = [...(await lost(page)), ...(await small(page, 24))];
+    const all = [...(await lost(page)), ...(await small(page))];
     note(page, "has no cut-off text or small targets", all);
   }
   if (width >= 1024 && !withoutTab.has(path.replace(/^\/hi/, ""))) {
@@ -129,29 +128,47 @@ async function lookAt(page: Page, path: string, width: number): Promise<void> {
   }
 }
 
-/** Widths at which a page is checked: `npm test` takes both only where words are most likely not to fit. */
+/** Widths at which a page is checked: `npm test` takes two only where words are most likely not to fit. */
 const widthsOf = (path: string, isLow: boolean) =>
   long
     ? [320, 390, 768, 1024, 1280, 1440, 1920]
     : [320, 1024].filter(
-        (width) => hindi.includes(path) || hasTable(path) || (width === 320) === isLow,
+        (width) =>
+          isNarrow(width) === isLow || hindi.includes(path) || (isNarrow(width) && hasTable(path)),
       );
+
+async function look(page: Page, path: string, isLow: boolean): Promise<void> {
+  await go(page, path, false);
+  const widths = [phone.viewport.width, desktop.viewport.width];
+  const [first = 0, last = 0] = isLow ? widths.toReversed() : widths;
+  await lookFolded(page, path, first);
+  await lookFolded(page, path, last);
+  if (looks.includes(path)) {
+    // Whether its words fit is checked on half of the pages at each width.
+    await widen(page, last);
+    note(page, "shows all words of its content, and all its pictures", await gapsOf(page, path));
+  }
+  const undrawn = await page.evaluate(() => {
+    for (const details of document.querySelectorAll("main details")) {
+      details.toggleAttribute("open", true);
+    }
+    return [...document.querySelectorAll("svg path.outline")]
+      .filter((line) => getComputedStyle(line).stroke === "none")
+      .map(({ id }) => id);
+  });
+  note(page, "draws the lines of its drawings", undrawn);
+  for (const width of widthsOf(path, isLow)) await lookAt(page, path, width, isLow);
+}
 
 withoutPictures("a page without script", (visit) => {
   it("has no fault", { timeout: 1_800_000 }, async () => {
     // With reduced motion, so that elements that follow the window's width have theirs at once.
     const page = await visit("/robots.txt", { javaScriptEnabled: false, reducedMotion: "reduce" });
-    for (const [number, path] of [...opened, "/404", ...hindi].entries()) {
-      const isLow = number % 2 === 0;
-      await go(page, path, false);
-      await lookFolded(page, path, isLow);
-      for (const width of widthsOf(path, isLow)) await lookAt(page, path, width);
-      const undrawn = await page
-        .locator("svg path.outline")
-        .evaluateAll((all) =>
-          all.filter((one) => getComputedStyle(one).stroke === "none").map(({ id }) => id),
-        );
-      note(page, "draws the lines of its drawings", undrawn);
+    // First those at a phone's width, as the window then keeps its size from one page to the next.
+    for (const isLow of [true, false]) {
+      for (const [number, path] of [...opened, "/404", ...hindi].entries()) {
+        if ((number % 2 === 0) === isLow) await look(page, path, isLow);
+      }
     }
     expect(faults).toEqual([]);
     expect(seen.places).toBeGreaterThan(100 * opened.length);

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { must, site, slides } from "./compiled.ts";
 import { overlaps } from "./overlaps.ts";
 import { shownSlide, slidesIn } from "./slides.ts";
-import { eventually, focused, inChromium, stopGliding } from "./visit.ts";
+import { eventually, focused, go, inChromium, stopGliding } from "./visit.ts";
 
 const { intervalMs, swipePx } = site.display.carousel;
 const last = slides.length - 1;
@@ -90,7 +90,7 @@ inChromium("the home page's banner", (visit) => {
     expect(await clicks()).toBe("click ");
   });
 
-  it("is paused with prefers-reduced-motion, and otherwise moves for the specified time; no slide has covered words", async () => {
+  it("is paused with prefers-reduced-motion, and otherwise moves for the specified time; no slide has covered words; its controls are inside a window of 1024 × 768", async () => {
     const page = await visit("/", { clock: true, reducedMotion: "reduce" });
     await button(page, "Play the slides").waitFor();
     await page.clock.runFor(3 * intervalMs);
@@ -116,16 +116,18 @@ inChromium("the home page's banner", (visit) => {
     await stopGliding(page);
     await button(page, "Next slide").click();
     expect(new Set(await durations())).toEqual(new Set([site.display.gallery.slideMs]));
-  });
 
-  it.each(["/", "/hi"])("has its controls inside a window of 1024 × 768 on %s", async (path) => {
-    const page = await visit(path, { viewport: { width: 1024, height: 768 } });
-    const { upperLine, controls } = await page.evaluate(() => {
-      const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
-      return { upperLine: boxOf("search")?.top, controls: boxOf("main button")?.bottom };
-    });
-    // What is in a second row of the header's upper line moves all below it down.
-    expect(upperLine).toBe(0);
-    expect(controls).toBeLessThanOrEqual(768);
+    await page.setViewportSize({ width: 1024, height: 768 });
+    for (const path of ["/hi", "/"]) {
+      await go(page, path);
+      const [upperLine, controls] = await page.evaluate(() =>
+        ["search", "main button"].map((selector) =>
+          document.querySelector(selector)?.getBoundingClientRect(),
+        ),
+      );
+      // What is in a second row of the header's upper line moves all below it down.
+      expect(upperLine?.top, path).toBe(0);
+      expect(controls?.bottom, path).toBeLessThanOrEqual(768);
+    }
   });
 });

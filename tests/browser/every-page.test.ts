@@ -152,7 +152,7 @@ inChromium("a page of each kind", (visit) => {
     note("has pictures that fit their places", await faultsOfPictures(page));
     // It takes as long as loading the page; npm test runs it on a page of each screen in the smoke.
     if (long) note("is accessible", await findings(page));
-    note("has targets of at least 24 px", await small(page, 24));
+    note("has targets of at least 24 px", await small(page));
     // With all parts open, each page is checked at both widths (all-pages.test.ts).
     note("has no covered words while it is folded", (await overlaps(page)).faults);
     await page.setViewportSize({ width: 320, height: 640 });

@@ -13,33 +13,23 @@ const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 
 /**
  * Violations that axe reports, one line for each place.
- * @param parts selector of the parts to check, without rules for whole pages; the whole page by default
  * @param only the rules to check; by default the rules of WCAG and of good practice
  */
-export async function findings(
-  page: Page,
-  parts?: string,
-  only?: readonly string[],
-): Promise<string[]> {
+export async function findings(page: Page, only?: readonly string[]): Promise<string[]> {
   // Loaded once per document.
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axeSource);
+  // `small` checks the size of targets, without axe's exception for small ones that stand apart, and in a tenth of the time.
+  const chosen: RunOptions = only
+    ? { runOnly: [...only] }
+    : { runOnly: tags, rules: { "target-size": { enabled: false } } };
   const violations = await page.evaluate(
-    async ([context, options]) => {
+    async (options) => {
       const { axe } = globalThis as unknown as {
-        axe: { run(context: Document | string, options: RunOptions): Promise<AxeResults> };
+        axe: { run(context: Document, options: RunOptions): Promise<AxeResults> };
       };
-      return (await axe.run(context ?? document, options)).violations;
+      return (await axe.run(document, options)).violations;
     },
-    [
-      parts,
-      // `small` checks the size of targets, without axe's exception for small ones that stand apart, and in a tenth of the time.
-      {
-        ...(only
-          ? { runOnly: [...only] }
-          : { runOnly: tags, rules: { "target-size": { enabled: false } } }),
-        resultTypes: ["violations"],
-      } satisfies RunOptions,
-    ] as const,
+    { ...chosen, resultTypes: ["violations"] } satisfies RunOptions,
   );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target }) => `${id} ${target.join(" ")}`),
@@ -92,9 +82,9 @@ export function lost(page: Page): Promise<string[]> {
   });
 }
 
-/** Targets smaller than a limit. Links in running text are as high as their line, and a checkbox is as large as its label. */
-export function small(page: Page, least: number): Promise<string[]> {
-  return page.evaluate((pixels) => {
+/** Targets of less than 24 px (WCAG 2.5.8). Links in running text are as high as their line, and a checkbox is as large as its label. */
+export function small(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
     const targets = document.querySelectorAll<HTMLElement>(
       "a[href], button, summary, [role=tab], input, select, textarea",
     );
@@ -116,13 +106,13 @@ export function small(page: Page, least: number): Promise<string[]> {
         const cover = getComputedStyle(target, "::after");
         const covers =
           cover.content !== "none" && cover.position === "absolute" && cover.inset === "0px";
-        return !covers && bottom > 0 && (width < pixels || height < pixels);
+        return !covers && bottom > 0 && Math.min(width, height) < 24;
       })
       .map(
         (target) =>
           `${target.tagName.toLowerCase()} "${(target.ariaLabel ?? target.textContent ?? "").trim()}"`,
       );
-  }, least);
+  });
 }
 
 /** Controls whose icon or text has the colour of its background. */

@@ -74,9 +74,7 @@ withoutPictures("styles as older browsers read them", (visit) => {
           ...(await lost(page)),
           ...(wide > 0 ? [`is ${wide} px too wide`] : []),
           // It takes longer than all else; all pages have their colours from the same few stylesheets.
-          ...(isLong || number % 2 === 0
-            ? await findings(page, undefined, ["color-contrast"])
-            : []),
+          ...(isLong || number % 2 === 0 ? await findings(page, ["color-contrast"]) : []),
         ].map((fault) => `${path}: ${fault}`),
       );
     }
