@@ -17,18 +17,26 @@ export type Post = Pick<
   topics?: string;
 };
 
-/** The large first post, as high as two rows beside it; on phones from edge to edge. */
-const leadingSizes =
-  "(min-width: 90rem) max(52.8rem, 46rem * shape), " +
-  "(min-width: 64rem) max(60vw, 46rem * shape), " +
+/** The large first post of a height; on phones from edge to edge. */
+const leadingSizes = (height: string) =>
+  `(min-width: 90rem) max(52.8rem, ${height} * shape), ` +
+  `(min-width: 64rem) max(60vw, ${height} * shape), ` +
   "(min-width: 48rem) max(91vw, 60.7vw * shape), " +
   "max(100vw, 66.7vw * shape)";
 /** On phones the picture is beside the text. */
+const narrowSizes = "(min-width: 48rem) max(44vw, 29.3vw * shape), max(6.5rem, 8.1rem * shape)";
 const thirdsSizes =
   "(min-width: 90rem) max(25.7rem, 17.1rem * shape), " +
-  "(min-width: 64rem) max(29vw, 19.3vw * shape), " +
-  "(min-width: 48rem) max(44vw, 29.3vw * shape), " +
-  "max(6.5rem, 8.1rem * shape)";
+  `(min-width: 64rem) max(29vw, 19.3vw * shape), ${narrowSizes}`;
+
+/** Must match PostList.module.css. */
+function sizesOf(index: number, count: number, lead: boolean | undefined): string {
+  const isPair = lead && count % 3 === 2;
+  if (lead && index === 0) return leadingSizes(isPair ? "28rem" : "46rem");
+  return isPair && index === 1
+    ? `(min-width: 64rem) max(29vw, 28rem * shape), ${narrowSizes}`
+    : thirdsSizes;
+}
 
 interface PostListProps {
   label: string;
@@ -53,15 +61,15 @@ export function PostList({ label, posts, heading = "h2", lead, opens }: PostList
               picture={{
                 image: post.image,
                 ratio: "3:2",
-                sizes: leads ? leadingSizes : thirdsSizes,
+                sizes: sizesOf(index, posts.length, lead),
                 hero: opens && index === 0,
               }}
               heading={heading}
               className={styles.post}
               above={
                 <p className={styles.when}>
+                  {post.source && <b>{post.source}</b>}
                   <time dateTime={post.date}>{post.dateText}</time>
-                  {post.source && <span>{post.source}</span>}
                   {post.topics && <span>{post.topics}</span>}
                 </p>
               }
