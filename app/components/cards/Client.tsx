@@ -3,6 +3,9 @@ import type { Picture as PictureData } from "../../lib/content.ts";
 import { Picture } from "../pictures/Picture.tsx";
 import styles from "./Client.module.css";
 
+/** Class of a list of clients. */
+export const clientList = styles.list;
+
 interface ClientMarkProps {
   name: string;
   mark?: PictureData | undefined;
@@ -15,7 +18,7 @@ export function ClientMark({ name, mark, hero }: ClientMarkProps) {
   return mark ? (
     <Picture
       picture={mark}
-      sizes="(min-width: 64rem) 10rem, 7.5rem"
+      sizes="(min-width: 64rem) 16rem, 9rem"
       hero={hero}
       className={styles.mark}
     />

@@ -1,7 +1,7 @@
 // Route of the testimonials page.
 
 import { markSample } from "@site/common/sample";
-import { ClientMark } from "../../components/cards/Client.tsx";
+import { ClientMark, clientList } from "../../components/cards/Client.tsx";
 import { PageHead } from "../../components/opening/PageHead.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { SampleLine } from "../../components/parts/SampleLine.tsx";
@@ -9,7 +9,7 @@ import { single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head/head.server.ts";
 import { messages } from "../../lib/messages.ts";
 import type { Route } from "./+types/route";
-import styles from "./TestimonialList.module.css";
+import styles from "./route.module.css";
 
 const trail = () => [{ label: messages().pages.testimonials, path: "/testimonials" }];
 
@@ -34,11 +34,11 @@ export default function Testimonials({
     <>
       <PageHead title={messages().pages.testimonials} {...opening} trail={trail()} />
       <section className="wrap content" aria-label={messages().pages.testimonials}>
-        <ul className={styles.list}>
+        <ul className={`${clientList} ${styles.testimonials}`}>
           {testimonials.map(({ company, person, place, quote }, index) => (
             <li key={quote}>
-              <figure className={styles.item}>
-                <blockquote>
+              <figure className={styles.testimonial}>
+                <blockquote className="tagline">
                   <p>{markSample(quote, sample)}</p>
                 </blockquote>
                 <figcaption>
