@@ -53,7 +53,7 @@ export function PictureRow({ label, pictures, sizes, opens }: PictureRowProps) {
         ))}
       </SlideRow>
       <div className={`wrap ${styles.bar}`}>
-        <p className={styles.caption}>
+        <p className={`scripted ${styles.caption}`}>
           <b>
             {current + 1} / {pictures.length}
           </b>

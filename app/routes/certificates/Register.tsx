@@ -28,19 +28,16 @@ export function Register({ items }: { items: readonly Certificate[] }) {
           <li key={key}>
             <h2 id={key} data-colour={colour}>
               <span className="chip" />
-              <span>
-                {path ? <Link to={path}>{title}</Link> : title}
-                {markSample("", sample)}
-              </span>
+              {path ? <Link to={path}>{title}</Link> : title}
             </h2>
-            <p className={styles.standard}>{standard}</p>
+            <p className={styles.standard}>{markSample(standard, sample)}</p>
             <p>{text}</p>
             <dl>
               {ownFields.map(
                 (field) =>
                   item[field] !== undefined && (
                     <div key={field}>
-                      <dt>{words[field]}</dt>
+                      <dt className="muted">{words[field]}</dt>
                       <dd>{item[field]}</dd>
                     </div>
                   ),

@@ -17,7 +17,7 @@ import styles from "./route.module.css";
 
 /** Of the pictures; must match route.module.css. */
 const sizes =
-  "(min-width: 90rem) max(38.5rem, 25.7rem * shape), (min-width: 64rem) max(45vw, 30vw * shape), " +
+  "(min-width: 90rem) max(46.1rem, 30.7rem * shape), (min-width: 64rem) max(53vw, 35.4vw * shape), " +
   "max(92vw, 61.4vw * shape)";
 
 const trail = () => [{ label: messages().certificates.title, path: "/certificates" }];
@@ -58,14 +58,14 @@ export default function Certificates({
   return (
     <>
       <PageHead title={words.title} {...opening} trail={trail()} />
-      <div className={`wrap after ${styles.certificates}`}>
+      <div className={`grid after ${styles.certificates}`}>
         <div className={styles.pictures}>
           <PictureRow label={words.title} pictures={pictures} sizes={sizes} opens />
-          <p className={styles.seal}>
-            <Icon name="certificate" large />
-            <b>{site().certification.label}</b>
-          </p>
-          <p className="screen-only">
+          <p className={styles.foot}>
+            <b>
+              <Icon name="certificate" large />
+              {site().certification.label}
+            </b>
             <ArrowLink to={`/enquiry${asked}`} label={words.ask} />
           </p>
         </div>
