@@ -15,13 +15,11 @@ export interface Tab {
 interface TabsProps {
   label: string;
   tabs: Tab[];
-  /** Level of the panels' headings, shown only without script; left out where panels have their own. */
-  heading?: "h3" | "h4";
   panelClassName?: string;
 }
 
 /** Arrow keys, Home and End choose a tab; so does the fragment of the address. */
-export function Tabs({ label, tabs, heading: Heading, panelClassName }: TabsProps) {
+export function Tabs({ label, tabs, panelClassName }: TabsProps) {
   const id = useId();
   const hydrated = useHydrated();
   const names = useRef<HTMLUListElement>(null);
@@ -97,7 +95,6 @@ export function Tabs({ label, tabs, heading: Heading, panelClassName }: TabsProp
           aria-labelledby={hydrated ? tabId(index) : undefined}
           data-shown={index === chosen || undefined}
         >
-          {Heading && <Heading className={styles.title}>{title}</Heading>}
           {panel}
         </section>
       ))}

@@ -3,9 +3,7 @@ import { markSample } from "@site/common/sample";
 import type { ReactNode } from "react";
 import { classNames } from "../../lib/class-names.ts";
 import type { Offices, Site } from "../../lib/content.ts";
-import { messages } from "../../lib/messages.ts";
 import styles from "./FormLayout.module.css";
-import boxStyles from "./MailBox.module.css";
 
 interface FormLayoutProps {
   /** Left out where the page's heading is enough. */
@@ -21,11 +19,9 @@ interface FormLayoutProps {
 
 /** On phones the box is below the form. */
 export function FormLayout({ title, label, emailBox, contact, aside, children }: FormLayoutProps) {
-  const { phone, phoneLink, exportEmail, salesEmail, sample } = contact;
   const rows = [
-    { label: emailBox.export, text: exportEmail, href: `mailto:${exportEmail}` },
-    { label: emailBox.domestic, text: salesEmail, href: `mailto:${salesEmail}` },
-    { label: messages().parts.phone, text: phone, href: phoneLink },
+    { label: emailBox.export, email: contact.exportEmail },
+    { label: emailBox.domestic, email: contact.salesEmail },
   ];
   return (
     <div className={`grid after ${styles.place}`}>
@@ -40,15 +36,15 @@ export function FormLayout({ title, label, emailBox, contact, aside, children }:
         {children}
       </section>
       <aside className={styles.side} aria-label={emailBox.title}>
-        <div className={`links ${boxStyles.box}`}>
+        <div className={`links ${styles.box}`}>
           <h2>{emailBox.title}</h2>
           <dl>
-            {rows.map(({ label, text, href }) => (
-              <div key={href}>
-                <dt>{label}</dt>
+            {rows.map(({ label, email }) => (
+              <div key={label}>
+                <dt className="small muted">{label}</dt>
                 <dd>
-                  <a href={href} translate="no">
-                    {markSample(text, sample)}
+                  <a href={`mailto:${email}`} translate="no">
+                    {markSample(email, contact.sample)}
                   </a>
                 </dd>
               </div>

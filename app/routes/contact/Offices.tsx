@@ -43,23 +43,29 @@ export function Offices({
         label={messages().stateOffice.offices}
         title={headings.places}
       />
-      <div className={`wrap ${styles.below}`}>
-        {cardsOf(factories, "h3")}
-        <div id="marketing" className={styles.marketing}>
-          <h3>{headings.marketing}</h3>
+      <div className={`grid ${styles.part}`}>
+        <div>{cardsOf(factories, "h3")}</div>
+      </div>
+      <div id="marketing" className={`grid ${styles.part}`}>
+        <h3>{headings.marketing}</h3>
+        <div>
           <Tabs
             label={headings.marketing}
-            heading="h4"
             tabs={marketing.map(({ state, key, offices }) => ({
               key,
               title: state,
-              panel: cardsOf(offices, "h4"),
+              panel: (
+                <>
+                  <h4 className="unscripted">{state}</h4>
+                  {cardsOf(offices, "h4")}
+                </>
+              ),
             }))}
             panelClassName={styles.state}
           />
           {dealer && <ArrowLink to={dealer.path} label={dealer.label} />}
+          <SampleLine of={sample} />
         </div>
-        <SampleLine of={sample} />
       </div>
     </section>
   );
