@@ -1,6 +1,6 @@
 // A video: its poster and title, and after a click the platform's player.
-import { markSample } from "@site/common/sample";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import cardStyles from "../../components/cards/Card.module.css";
 import { Icon } from "../../components/parts/Icon.tsx";
 import { Picture } from "../../components/pictures/Picture.tsx";
 import { useHydrated } from "../../hydration/useHydrated.ts";
@@ -39,39 +39,43 @@ export function VideoPlayer({
   const Heading = large ? "h2" : "h3";
   // A small poster has no room to play.
   const row = !large && !playing;
+  let heading: ReactNode = title;
+  if (!playing && !sample) {
+    heading = hydrated ? (
+      <button type="button" onClick={onPlay}>
+        <span className="vh">{messages().videos.play} </span>
+        {title}
+      </button>
+    ) : (
+      <a
+        href={`https://www.youtube.com/watch?v=${id}`}
+        target="_blank"
+        rel="noopener"
+        referrerPolicy="strict-origin-when-cross-origin"
+      >
+        {title}
+        <span className="vh"> {messages().videos.outside}</span>
+      </a>
+    );
+  }
   return (
-    <article className={classNames(styles.video, large && styles.large, row && styles.row)}>
+    <article
+      className={classNames(
+        cardStyles.card,
+        styles.video,
+        large && styles.large,
+        row && styles.row,
+      )}
+    >
       <div className={styles.poster}>
         <Picture picture={poster} ratio="16:9" sizes={sizes} hero={large} />
-        {!sample && (
-          <span className={styles.play}>
-            <Icon name="play" />
-          </span>
-        )}
-        {duration && <span className={styles.duration}>{duration}</span>}
+        <span className={styles.bar}>
+          {!sample && <Icon name="play" />}
+          {sample ? messages().videos.sample : duration}
+        </span>
         {playing && <Player id={id} title={title} />}
       </div>
-      <Heading>
-        {(playing || sample) && markSample(title, sample)}
-        {!playing && !sample && hydrated && (
-          <button type="button" className={styles.cover} onClick={onPlay}>
-            <span className="vh">{messages().videos.play} </span>
-            {title}
-          </button>
-        )}
-        {!playing && !sample && !hydrated && (
-          <a
-            href={`https://www.youtube.com/watch?v=${id}`}
-            className={styles.cover}
-            target="_blank"
-            rel="noopener"
-            referrerPolicy="strict-origin-when-cross-origin"
-          >
-            {title}
-            <span className="vh"> {messages().videos.outside}</span>
-          </a>
-        )}
-      </Heading>
+      <Heading>{heading}</Heading>
     </article>
   );
 }

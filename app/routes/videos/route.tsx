@@ -2,7 +2,6 @@
 
 import { PageHead } from "../../components/opening/PageHead.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
-import { SampleLine } from "../../components/parts/SampleLine.tsx";
 import { pickMessages, single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head/head.server.ts";
 import { videoData } from "../../lib/head/structured-things.server.ts";
@@ -22,7 +21,7 @@ export function loader() {
     }),
     opening: page("/videos").head,
     large,
-    items,
+    groups: [...Map.groupBy(items, ({ group = messages().videos.more }) => group)],
     sample,
     messages: pickMessages("videos"),
     joinHands: single("site").joinHands,
@@ -32,16 +31,13 @@ export function loader() {
 export { headTags as meta } from "../../lib/head/head.ts";
 
 export default function Videos({
-  loaderData: { opening, large, items, sample, joinHands },
+  loaderData: { opening, large, groups, sample, joinHands },
 }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={messages().videos.title} {...opening} trail={trail()} />
       <div className="content">
-        <VideoGrid large={large} items={items} sample={sample} />
-        <div className="wrap">
-          <SampleLine of={sample} />
-        </div>
+        <VideoGrid large={large} groups={groups} sample={sample} />
       </div>
       <JoinHands {...joinHands} />
     </>
