@@ -13,6 +13,7 @@ const trail = () => [{ label: messages().videos.title, path: "/videos" }];
 
 export function loader() {
   const { large, items, sample } = single("videos");
+  const groupOf = ({ group = messages().videos.more }: (typeof items)[number]) => group;
   return {
     head: pageHead("/videos", {
       trail: trail(),
@@ -21,7 +22,10 @@ export function loader() {
     }),
     opening: page("/videos").head,
     large,
-    groups: [...Map.groupBy(items, ({ group = messages().videos.more }) => group)],
+    groups: [...new Set(items.map(groupOf))].map((title): [string, typeof items] => [
+      title,
+      items.filter((item) => groupOf(item) === title),
+    ]),
     sample,
     messages: pickMessages("videos"),
     joinHands: single("site").joinHands,
