@@ -1,6 +1,6 @@
 // Defines what one trade adds to the compiler: a value that `compile()` is given.
 
-import type { Singles } from "./read/file/singles.ts";
+import type { SingleFiles } from "./read/file/singles.ts";
 import type { Summary } from "./read/file/summary.ts";
 import type { Purpose } from "./read/files/collection.ts";
 import type { Json, JsonMap } from "./read/yaml/value.ts";
@@ -13,7 +13,7 @@ export interface Extension {
   /** The folder of its checks, with a slash at its end. */
   readonly checks: URL;
   /** Makes the additions to entries that rows of the table name besides the compiler's own. */
-  readonly additionsOf: (site: AdditionSite) => Additions;
+  readonly additionsOf: (site: LocalisedFiles) => Additions;
   /**
    * The compiled value of a single file with what is added to it.
    * @param purpose what it serves for
@@ -23,10 +23,10 @@ export interface Extension {
 }
 
 /** The files of a site in one language. */
-export interface AdditionSite {
-  readonly singles: Singles;
+export interface LocalisedFiles {
+  readonly singles: SingleFiles;
   /** The files in the sources' language, for another language. */
-  readonly originals?: Singles;
+  readonly originals?: SingleFiles;
   /** Tag of another language than the sources'. */
   readonly tag?: string;
 }

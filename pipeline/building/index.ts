@@ -1,5 +1,5 @@
 // Joins all that the compiler knows of the trade, as the extension that `compile()` is given.
-import type { AdditionEntry, AdditionSite, Additions, Extension } from "../extension.ts";
+import type { AdditionEntry, Additions, Extension, LocalisedFiles } from "../extension.ts";
 import type { JsonMap } from "../read/yaml/value.ts";
 import { withProfileFiles } from "./emit/accessories.ts";
 import { compileBuildUps } from "./emit/build-ups.ts";
@@ -14,7 +14,7 @@ export const building: Extension = {
 };
 
 /** Accessories are looked up by their names in the sources. */
-function additionsOf({ singles, originals = singles, tag }: AdditionSite): Additions {
+function additionsOf({ singles, originals = singles, tag }: LocalisedFiles): Additions {
   const known = propertyRules(singles);
   const rules = known && {
     ...known,

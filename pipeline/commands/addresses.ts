@@ -8,7 +8,7 @@ import { counted } from "../print/counted.ts";
 import { textFindings } from "../print/formats/text.ts";
 import { hasColours } from "../print/terminal.ts";
 import { load } from "../read/files/index.ts";
-import { lockFile } from "../read/files/path.ts";
+import { addressLockFile } from "../read/files/path.ts";
 import { type Call, exit } from "./command.ts";
 
 /** Most addresses that are listed. */
@@ -34,7 +34,7 @@ export async function addresses({ content: folder, shown, dependencies }: Call):
     (path) => isLasting(path, site.table) && !recorded.has(path),
   );
   const text = lockText([...recorded, ...unrecorded]);
-  const file = join(folder, lockFile);
+  const file = join(folder, addressLockFile);
   const before = await readFile(file, "utf8").catch(() => undefined);
   // Git may have converted line ends for Windows.
   if (before?.replaceAll("\r\n", "\n") === text) {
@@ -43,7 +43,7 @@ export async function addresses({ content: folder, shown, dependencies }: Call):
     );
     return exit.clean;
   }
-  const name = `${shown}/${lockFile}`;
+  const name = `${shown}/${addressLockFile}`;
   writeNamed(file, text, name);
   if (unrecorded.length === 0) {
     process.stdout.write(`The list ${name} was brought up to date.\n`);

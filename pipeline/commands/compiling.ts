@@ -8,7 +8,7 @@ import { hashOf } from "@site/files/hash";
 import { outputFolders } from "@site/files/output-manifest";
 import { parseRow } from "@site/files/row";
 import { unwritable } from "@site/files/unusable";
-import { type CompileOptions, type CompileResult, resolveTexts } from "../compile/compile.ts";
+import { type CompileOptions, type CompileResult, preloadTexts } from "../compile/compile.ts";
 import { withLoadedContent } from "../compile/with-loaded-content.ts";
 import { once } from "../helpers.ts";
 import { hasColours } from "../print/terminal.ts";
@@ -77,7 +77,7 @@ export async function prepare(
     const before = key === undefined ? undefined : parseRow<KeptResult>(cached.get(key));
     if (before) {
       const texts = textsIn(content);
-      resolveTexts(before.findings, texts);
+      preloadTexts(before.findings, texts);
       const files = content.files.length;
       return { ...before, texts, files, written: 0 };
     }

@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { lockFile } from "../read/files/path.ts";
+import { addressLockFile } from "../read/files/path.ts";
 import { UsageError } from "./command.ts";
 
 /** Largest answer in bytes: names of changed files, or their contents. */
@@ -111,7 +111,7 @@ export function formerPaths(folder: string): ReadonlyMap<string, string> {
   const scratch = mkdtempSync(join(tmpdir(), "content-index-"));
   const renamed = new Map<string, string>();
   try {
-    const recorded = wordIn(git(folder, ["log", "-1", "--format=%H", "--", lockFile]));
+    const recorded = wordIn(git(folder, ["log", "-1", "--format=%H", "--", addressLockFile]));
     const ownIndex = wordIn(git(folder, ["rev-parse", "--git-path", "index"]));
     if (recorded === "" || ownIndex === "") return renamed;
     // Git sees an untracked file only if its index lists it, so a copy of the index does.

@@ -8,9 +8,9 @@ import { compile } from "../compile/compile.ts";
 import { readLock } from "../link/address-lock.ts";
 import { translatedLanguages } from "../link/site-languages.ts";
 import { printable } from "../print/terminal.ts";
-import { Singles } from "../read/file/singles.ts";
+import { SingleFiles } from "../read/file/singles.ts";
 import { load } from "../read/files/index.ts";
-import { lockFile, ownSchemas, translatedFile } from "../read/files/path.ts";
+import { addressLockFile, ownSchemas, translatedFile } from "../read/files/path.ts";
 import type { SourceFile } from "../read/files/source.ts";
 import { NewEntryError, newEntry } from "../scaffold/new-entry.ts";
 import { newTranslation } from "../scaffold/new-translation.ts";
@@ -41,7 +41,7 @@ async function newEntryFile(
   }
   const content = await load(call.content);
   const { summaries } = await compile({ content, ...dependencies });
-  const lock = content.files.find(({ path }) => path === lockFile);
+  const lock = content.files.find(({ path }) => path === addressLockFile);
   const { schemasFolder: schemas = ownSchemas } = dependencies;
   return newEntry(
     row,
@@ -70,7 +70,9 @@ async function newTranslationFile(
   const { table } = dependencies.schemas;
   const content = await load(call.content);
   const { summaries } = await compile({ content, ...dependencies });
-  const languages = translatedLanguages(new Singles(summaries, table)).map((row) => row.language);
+  const languages = translatedLanguages(new SingleFiles(summaries, table)).map(
+    (row) => row.language,
+  );
   if (!languages.includes(language)) {
     throw new UsageError(
       `The site has no translations into “${language}”. Languages: ${languages.join(", ") || "none"}.`,
@@ -106,7 +108,7 @@ async function newFileFor(call: Call): Promise<SourceFile> {
 }
 
 /** `content new`. */
-export async function newFile(call: Call): Promise<number> {
+export async function runNew(call: Call): Promise<number> {
   const { path, text } = await newFileFor(call).catch((problem: unknown) => {
     throw problem instanceof NewEntryError ? new UsageError(printable(problem.message)) : problem;
   });

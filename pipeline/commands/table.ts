@@ -98,7 +98,7 @@ export const commands = {
         summary: "last part of its address (default: the title)",
       },
     },
-    run: async (call) => (await import("./new.ts")).newFile(call),
+    run: async (call) => (await import("./new.ts")).runNew(call),
   },
   addresses: {
     summary: "record the published addresses, so that none can vanish without a redirect",

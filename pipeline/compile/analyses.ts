@@ -9,7 +9,7 @@ import type { ReadContent } from "../link/site.ts";
 import { suggestedPath, type UnclaimedFile } from "../link/suggested-path.ts";
 import type { Analysis, Document, Documents, Summary } from "../read/file/summary.ts";
 import { type LoadedContent, textsIn } from "../read/files/contents.ts";
-import { lockFile, translationLock } from "../read/files/path.ts";
+import { addressLockFile, translationLock } from "../read/files/path.ts";
 import type { SiteTable } from "../read/files/site-table.ts";
 import type { SourceFile } from "../read/files/source.ts";
 import { mayBeFilled, type Placeholders } from "../read/placeholders/placeholders.ts";
@@ -127,7 +127,7 @@ export async function analyses(
       }),
       lock: content.files.find(({ path }) => path === translationLock),
     },
-    lock: content.files.find(({ path }) => path === lockFile),
+    lock: content.files.find(({ path }) => path === addressLockFile),
     table,
     media: new Set(content.media.keys()),
     refused: content.refused,
@@ -170,7 +170,7 @@ function translationsIn({ files }: LoadedContent, { table, translated }: SourceS
 function unclaimedIn(content: LoadedContent, table: SiteTable): UnclaimedFile[] {
   const isOther = ({ path }: SourceFile) =>
     table.collectionOf(path) ||
-    path === lockFile ||
+    path === addressLockFile ||
     path === translationLock ||
     table.translationOf(path);
   return content.files.flatMap((file) =>

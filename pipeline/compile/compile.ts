@@ -10,7 +10,7 @@ import { outputTypes } from "../emit/types.ts";
 import type { Extension } from "../extension.ts";
 import { inspectPictures } from "../images/index.ts";
 import { namedPictures } from "../images/named.ts";
-import { type EncodedPicture, nothingSeen } from "../images/picture-files.ts";
+import { nothingSeen, type PicturePlan } from "../images/picture-files.ts";
 import { linkSite } from "../link/link-site.ts";
 import type { Site } from "../link/site.ts";
 import { withoutUnreviewed } from "../link/unreviewed-translations.ts";
@@ -92,7 +92,7 @@ export async function compile(options: CompileOptions): Promise<CompileResult> {
   };
   const { findings, acceptedCount } = settle(found, given);
 
-  resolveTexts(findings, texts);
+  preloadTexts(findings, texts);
   const { extension } = options;
   const shown = publishedPictures(site, pictures);
   const outputFiles = () =>
@@ -172,8 +172,8 @@ async function inspectUsed(
  */
 function publishedPictures(
   { entries, shown, pictures: { used } }: Site,
-  pictures: ReadonlyMap<string, EncodedPicture>,
-): Map<string, EncodedPicture> {
+  pictures: ReadonlyMap<string, PicturePlan>,
+): Map<string, PicturePlan> {
   const isShown = new Set(shown);
   const hidden = new Set(
     entries.flatMap((entry) => (isShown.has(entry) ? [] : [entry.source.path])),
@@ -201,7 +201,7 @@ export interface CompileResult {
   /** The linked site, also where the content has errors. */
   readonly site: Site;
   /** Pictures that are used and readable, by path of their source. */
-  readonly pictures: ReadonlyMap<string, EncodedPicture>;
+  readonly pictures: ReadonlyMap<string, PicturePlan>;
   /** Every output file by path, made each time it is read; undefined where the content has errors. */
   readonly outputFiles: ReadonlyMap<string, Output> | undefined;
   /** Their texts. */
@@ -209,7 +209,7 @@ export interface CompileResult {
 }
 
 /** Reads the texts that findings refer to, before the files on disk are changed. */
-export function resolveTexts(findings: readonly Finding[], texts: Texts): void {
+export function preloadTexts(findings: readonly Finding[], texts: Texts): void {
   for (const { file, related } of findings) {
     texts.get(file);
     for (const place of related ?? []) texts.get(place.file);

@@ -5,7 +5,7 @@ import type { Cache } from "@site/files/cache";
 import { keyOf } from "@site/files/hash";
 import { parseRow } from "@site/files/row";
 import type { Extension } from "../extension.ts";
-import type { EncodedPicture } from "../images/picture-files.ts";
+import type { PicturePlan } from "../images/picture-files.ts";
 import type { Entry } from "../link/entry.ts";
 import type { Site } from "../link/site.ts";
 import { isOwnAddition } from "../read/files/collection.ts";
@@ -25,7 +25,7 @@ export interface CompiledEntry extends Output {
 /** What entries are compiled with. */
 interface EntryOptions {
   /** Compiled pictures by path of their source. */
-  readonly pictures: ReadonlyMap<string, EncodedPicture>;
+  readonly pictures: ReadonlyMap<string, PicturePlan>;
   readonly extension: Extension | undefined;
   /** For another language than the sources': its tag, and the site in the sources' language. */
   readonly translation?: {

@@ -2,7 +2,7 @@
 import type { Nodes } from "hast";
 import type { Entry, TranslatedLanguage } from "../link/entry.ts";
 import type { Site } from "../link/site.ts";
-import { Singles } from "../read/file/singles.ts";
+import { SingleFiles } from "../read/file/singles.ts";
 import type { Document, Documents, DocumentText, Summary } from "../read/file/summary.ts";
 import { addressIn } from "../read/markdown/address.ts";
 import { merged } from "../read/yaml/merged.ts";
@@ -11,7 +11,7 @@ import type { ScalarNode, ValueNode } from "../read/yaml/value.ts";
 /** The parts of a site that differ by language. */
 export interface LocalSite {
   readonly shown: readonly Entry[];
-  readonly singles: Singles;
+  readonly singles: SingleFiles;
   readonly documents: Documents;
   /** Where links to withdrawn pages lead instead. */
   readonly withdrawn: ReadonlyMap<string, string>;
@@ -39,7 +39,7 @@ export function inLanguage(
     (entry) => isTranslated(entry) || entry.collection.pagedList === undefined,
   );
   return {
-    singles: new Singles(singles.map(localised), site.table),
+    singles: new SingleFiles(singles.map(localised), site.table),
     shown: shown.map(({ duplicate: _apart, ...entry }) => ({
       ...entry,
       source: localised(entry.source),

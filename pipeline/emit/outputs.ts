@@ -2,11 +2,11 @@
 
 import type { EntryFields, SearchFields } from "@site/common/search-fields";
 import type { Extension } from "../extension.ts";
-import { type EncodedPicture, pictureFiles } from "../images/picture-files.ts";
+import { type PicturePlan, pictureFiles } from "../images/picture-files.ts";
 import type { TranslatedLanguage } from "../link/entry.ts";
 import type { Site } from "../link/site.ts";
 import { isUnreviewed, isUnreviewedAsAWhole } from "../link/unreviewed-translations.ts";
-import type { Singles } from "../read/file/singles.ts";
+import type { SingleFiles } from "../read/file/singles.ts";
 import type { Documents } from "../read/file/summary.ts";
 import type { SiteTable } from "../read/files/site-table.ts";
 import { addressIn } from "../read/markdown/address.ts";
@@ -21,7 +21,7 @@ import { pick } from "./page-documents.ts";
 import { searchWords } from "./search-words.ts";
 import { type CompiledOf, jsonFile, type SiteOutputs, siteOutputs } from "./site-outputs.ts";
 import { sitemap } from "./sitemap.ts";
-import { fixedPages, sourceTag, versionsFile, versionsOf } from "./versions.ts";
+import { fixedPages, languagesFile, sourceTag, versionsOf } from "./versions.ts";
 
 interface OutputsOptions {
   /** Documents of files, by path. */
@@ -41,7 +41,7 @@ const textFile = (text: string): Output => ({ text: () => text });
  */
 export function outputs(
   site: Site,
-  pictures: ReadonlyMap<string, EncodedPicture>,
+  pictures: ReadonlyMap<string, PicturePlan>,
   options: OutputsOptions,
 ): Map<string, Output> {
   const { documents, extension, known, isRelease = false } = options;
@@ -95,7 +95,7 @@ export function outputs(
   const versions = versionsOf(site);
   for (const [path, row] of versions) {
     for (const folder of ["", ...languages.map(({ language }) => `${language}/`)]) {
-      write(`${folder}${versionsFile(path)}`, row);
+      write(`${folder}${languagesFile(path)}`, row);
     }
   }
   const published = table.entries.flatMap((row) =>
@@ -176,7 +176,7 @@ function unreviewedPages(
 /** All outputs of a site in one language. */
 function wholeSite(
   { files, table, valueFor, compiledOf }: SiteOutputs,
-  originals: Singles,
+  originals: SingleFiles,
   { tag, isRelease, languages, pages, unread }: OutputLanguage,
 ) {
   const client = () => ({

@@ -6,10 +6,10 @@ import { isNoteReturn } from "@site/common/rich-text";
 import type { Element, ElementContent, RootContent } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { pickDefined } from "../helpers.ts";
-import type { EncodedPicture } from "../images/picture-files.ts";
-import type { Singles } from "../read/file/singles.ts";
+import type { PicturePlan } from "../images/picture-files.ts";
+import type { SingleFiles } from "../read/file/singles.ts";
 import type { DocumentText } from "../read/file/summary.ts";
-import { composed, cutAddress, decoded } from "../read/markdown/address.ts";
+import { cutAddress, decoded, withPlainAnchor } from "../read/markdown/address.ts";
 import { headingWords } from "../read/markdown/headings.ts";
 import { type Json, type JsonMap, numberAt, textAt, type ValueNode } from "../read/yaml/value.ts";
 import { unbroken } from "./unbroken.ts";
@@ -40,7 +40,7 @@ interface TextWords {
   readonly back: string;
 }
 
-export function textWords(singles: Singles): TextWords {
+export function textWords(singles: SingleFiles): TextWords {
   const root = singles.get("messages")?.root;
   const word = (name: keyof TextWords) => textAt(root, `/texts/${name}`) ?? "";
   return { done: word("done"), open: word("open"), notes: word("notes"), back: word("back") };
@@ -48,7 +48,7 @@ export function textWords(singles: Singles): TextWords {
 
 /** Context for compiling the pictures and links of all files. */
 export interface EmitContext {
-  readonly pictures: ReadonlyMap<string, EncodedPicture>;
+  readonly pictures: ReadonlyMap<string, PicturePlan>;
   /** Where links to withdrawn pages lead instead, by address of the withdrawn page. */
   readonly withdrawn: ReadonlyMap<string, string>;
   readonly words: TextWords;
@@ -62,7 +62,7 @@ export interface FileEmitContext extends EmitContext {
 /** The target of a link: the replacement if its page is withdrawn. */
 export function currentTarget(href: string, { withdrawn }: Pick<EmitContext, "withdrawn">): string {
   const replaced = withdrawn.size === 0 ? undefined : withdrawn.get(cutAddress(href).path);
-  return replaced ?? composed(href);
+  return replaced ?? withPlainAnchor(href);
 }
 
 /** Placeholder colour of a picture on another host, whose bytes are not read. */

@@ -5,7 +5,7 @@ import type { Extension } from "../extension.ts";
 import { once, oncePer } from "../helpers.ts";
 import { pageSize } from "../link/addresses.ts";
 import type { Entry } from "../link/entry.ts";
-import type { Singles } from "../read/file/singles.ts";
+import type { SingleFiles } from "../read/file/singles.ts";
 import type { EntryCollection, Purpose, SingleCollection } from "../read/files/collection.ts";
 import type { SiteTable } from "../read/files/site-table.ts";
 import { asMap, type Json, type JsonMap, scalarAt } from "../read/yaml/value.ts";
@@ -26,7 +26,7 @@ export const jsonFile = (value: () => unknown): Output => ({
 export interface CompiledSite extends LocalSite {
   readonly compiled: (entry: Entry) => CompiledEntry;
   /** The single files in the sources' language, from whose names file names are made. */
-  readonly originals: Singles;
+  readonly originals: SingleFiles;
 }
 
 /** The outputs of a site in one language; their texts are made when they are asked for. */

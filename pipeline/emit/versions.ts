@@ -38,7 +38,8 @@ export function versionsOf(
 }
 
 /** Output file of a page's versions; `/` is the only address without a name. */
-export const versionsFile = (path: string): string => `languages${path === "/" ? "/_" : path}.json`;
+export const languagesFile = (path: string): string =>
+  `languages${path === "/" ? "/_" : path}.json`;
 
 /**
  * The pages of a language whose addresses are written in the app's code, by source address: all but entries, later pages of lists and lists by name. The

@@ -13,7 +13,7 @@ export function dayIn(tag: string, date: string): string {
 }
 
 /** A number without grouping, as in a size: 2440. */
-export function numberIn(tag: string, number: number): string {
+export function formatNumber(tag: string, number: number): string {
   return new Intl.NumberFormat(tag, {
     numberingSystem: "latn",
     useGrouping: false,

@@ -11,9 +11,9 @@ import type { Inspected } from "./decode.ts";
 import { inspectedBy } from "./inspected-by.ts";
 import { largestFile } from "./limits.ts";
 import { hexHash } from "./names.ts";
-import type { EncodedPicture, InspectedPictures, UnusableFile } from "./picture-files.ts";
+import type { InspectedPictures, PicturePlan, UnusableFile } from "./picture-files.ts";
 import { isUnusable, type UnusablePicture, unusable, unusableSize } from "./unusable.ts";
-import { variantsOf } from "./variants.ts";
+import { planPicture } from "./variants.ts";
 
 interface ImagesOptions {
   /** The cache folder. */
@@ -52,7 +52,7 @@ export async function inspectPictures(
   // A cache of its own beside the encoded files, as it stays valid as long as they do: until the picture library changes.
   const known = openCache(folder, inspectedBy(), () => undefined);
   const rejected: UnusableFile[] = [];
-  const pictures = new Map<string, EncodedPicture>();
+  const pictures = new Map<string, PicturePlan>();
   const lanes = new Semaphore(availableParallelism());
   const inspectOne = async (path: string) => {
     const file = media.get(path);
@@ -71,7 +71,7 @@ export async function inspectPictures(
     if (key !== undefined && !unchanged && !source.isMeasured) {
       known.put(key, JSON.stringify(source));
     }
-    pictures.set(path, variantsOf(path, source.hash, source.seen));
+    pictures.set(path, planPicture(path, source.hash, source.seen));
   };
   await Promise.all(Array.from(used, (path) => lanes.spend(1, () => inspectOne(path))));
   known.close();

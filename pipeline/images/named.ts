@@ -2,7 +2,7 @@
 import type { MediaFile } from "../read/files/contents.ts";
 import { hexHash, unknownColour } from "./names.ts";
 import type { InspectedPictures } from "./picture-files.ts";
-import { variantsOf } from "./variants.ts";
+import { planPicture } from "./variants.ts";
 
 /** What stands for the result of inspecting a picture. */
 const unknown = { width: 1, height: 1, alpha: false, colour: unknownColour };
@@ -17,12 +17,12 @@ export async function namedPictures(
   used: Iterable<string>,
   media: ReadonlyMap<string, MediaFile>,
 ): Promise<InspectedPictures> {
-  const pictures = new Map<string, ReturnType<typeof variantsOf>>();
+  const pictures = new Map<string, ReturnType<typeof planPicture>>();
   for (const path of used) {
     const file = media.get(path);
     if (!file) continue;
     const state = file.onDisk?.stamp ?? (await file.read());
-    pictures.set(path, variantsOf(path, hexHash(state), unknown));
+    pictures.set(path, planPicture(path, hexHash(state), unknown));
   }
   return { pictures, unusable: [] };
 }

@@ -9,7 +9,7 @@ export interface Variant {
 }
 
 /** A picture's encoded files and what the app needs to know about them. */
-export interface EncodedPicture {
+export interface PicturePlan {
   /** Common part of the names of its files, without width and extension. */
   readonly name: string;
   readonly fallback: "jpg" | "png";
@@ -38,7 +38,7 @@ export interface PictureFile extends Variant {
  * listed once.
  * @param pictures by path of the source
  */
-export function pictureFiles(pictures: ReadonlyMap<string, EncodedPicture>): PictureFile[] {
+export function pictureFiles(pictures: ReadonlyMap<string, PicturePlan>): PictureFile[] {
   const files = new Map<string, PictureFile>();
   for (const [source, variants] of [...pictures].sort(([a], [b]) => compareText(a, b))) {
     const pixels = variants.source.width * variants.source.height;
@@ -57,7 +57,7 @@ export interface UnusableFile {
 
 export interface InspectedPictures {
   /** By path of the source. */
-  readonly pictures: ReadonlyMap<string, EncodedPicture>;
+  readonly pictures: ReadonlyMap<string, PicturePlan>;
   readonly unusable: readonly UnusableFile[];
 }
 

@@ -3,7 +3,7 @@
 import type { Inspected } from "./decode.ts";
 import { fallbackWidth, widths } from "./limits.ts";
 import { pictureName } from "./names.ts";
-import type { EncodedPicture, Variant } from "./picture-files.ts";
+import type { PicturePlan, Variant } from "./picture-files.ts";
 
 /** A source that is wider than the widest planned file by this factor gets a file of its own width. */
 const worthwhile = 1.1;
@@ -20,7 +20,7 @@ function widthsOf(source: number): number[] {
  * @param path path of the source, for readable file names
  * @param hash SHA-256 of the source
  */
-export function variantsOf(path: string, hash: string, seen: Inspected): EncodedPicture {
+export function planPicture(path: string, hash: string, seen: Inspected): PicturePlan {
   const name = pictureName(path, hash);
   const avif = widthsOf(seen.width);
   const widest = avif.at(-1) as number;

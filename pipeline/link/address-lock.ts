@@ -1,7 +1,7 @@
 // Reads and writes addresses.lock, the list of all addresses that were ever published.
 
 import type { EntryCollection } from "../read/files/collection.ts";
-import { lockFile } from "../read/files/path.ts";
+import { addressLockFile } from "../read/files/path.ts";
 import type { SiteTable } from "../read/files/site-table.ts";
 import type { SourceFile } from "../read/files/source.ts";
 import { compareText, type Span } from "../report/finding.ts";
@@ -55,7 +55,7 @@ export function readLock(file: SourceFile | undefined): Lock {
     if (isAddressLine(line) && !places.has(line)) places.set(line, span);
   }
   return {
-    file: lockFile,
+    file: addressLockFile,
     places,
     isReadable: lines.every(({ line }) => isAddressLine(line)),
   };

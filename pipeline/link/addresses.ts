@@ -1,6 +1,6 @@
 // Lists every address of the site with its anchors, for links, prerendering, sitemap and server.
 import { reservedFor } from "@site/common/policy/reserved-addresses";
-import type { Singles } from "../read/file/singles.ts";
+import type { SingleFiles } from "../read/file/singles.ts";
 import type { Summary } from "../read/file/summary.ts";
 import { closest } from "../read/schema/closest.ts";
 import {
@@ -68,7 +68,7 @@ class Listing {
  */
 export function addressesOf(
   entries: readonly Entry[],
-  singles: Singles,
+  singles: SingleFiles,
   sitePages: readonly string[],
   report: Report,
 ): ReadonlyMap<string, Address> {

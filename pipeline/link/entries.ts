@@ -7,7 +7,7 @@ import { compareText } from "../report/finding.ts";
 import type { Report } from "../report/report.ts";
 import type { Entry } from "./entry.ts";
 import { dateOf, entryAddress, isAddressPart, readKey } from "./entry-keys.ts";
-import { FileNames } from "./file-names.ts";
+import { FreeFileNames } from "./file-names.ts";
 import { publicationDays } from "./publication.ts";
 import { type EntryFiles, SharedKeys, type Sharing } from "./shared-keys.ts";
 
@@ -19,7 +19,7 @@ export function entriesOf(files: EntryFiles, today: string, report: Report): rea
   const { sources, singles, unreadablePaths } = files;
   const { table } = singles;
   const shared = new SharedKeys(files, report);
-  const names = new FileNames([...sources.map(({ path }) => path), ...unreadablePaths]);
+  const names = new FreeFileNames([...sources.map(({ path }) => path), ...unreadablePaths]);
   const members = grouped<Collection, Summary>(sources, (source) => table.rowFor(source));
   const entries = table.entries.flatMap((collection) => {
     const keys = new Map(

@@ -10,14 +10,14 @@ import { nodeAt, textAt, textsAt } from "../read/yaml/value.ts";
 import { type Location, startOf } from "../report/finding.ts";
 import type { Report } from "../report/report.ts";
 import type { Entry } from "./entry.ts";
-import { entryPath, type FileNames } from "./file-names.ts";
+import { entryPath, type FreeFileNames } from "./file-names.ts";
 
 /** What the key of a file depends on besides the file. */
 interface KeyContext {
   readonly table: SiteTable;
   readonly collection: EntryCollection;
   /** Names of all files, to suggest a free one. */
-  readonly names: FileNames;
+  readonly names: FreeFileNames;
   readonly report: Report;
 }
 

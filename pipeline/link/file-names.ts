@@ -42,7 +42,7 @@ export function entryPath({ folder, stem, ending, parent, title }: NameParts): s
 }
 
 /** The names of a folder's files. */
-export class FileNames {
+export class FreeFileNames {
   readonly #paths: ReadonlyMap<string, string>;
   readonly #advised = new Set<string>();
 

@@ -1,6 +1,6 @@
 // Lists the translated pages at their sources' addresses after the language (`/hi/…`), and redirects of those without a page.
 
-import type { Singles } from "../read/file/singles.ts";
+import type { SingleFiles } from "../read/file/singles.ts";
 import { addressIn, cutAddress } from "../read/markdown/address.ts";
 import { compareText, startOf } from "../report/finding.ts";
 import type { Report } from "../report/report.ts";
@@ -18,7 +18,7 @@ import { translatedLanguages } from "./site-languages.ts";
 export function languagesOf(
   { files }: Translations,
   entries: readonly Entry[],
-  singles: Singles,
+  singles: SingleFiles,
   addresses: ReadonlyMap<string, Address>,
   report: Report,
 ): readonly TranslatedLanguage[] {
@@ -51,7 +51,7 @@ export function languagesOf(
 function* pagesIn(
   translated: ReadonlyMap<string, Translation>,
   entries: readonly Entry[],
-  singles: Singles,
+  singles: SingleFiles,
 ): Iterable<readonly [path: string, file: string]> {
   const pages = translated.get(singles.table.fileFor("pages"));
   const root = pages?.summary?.root;

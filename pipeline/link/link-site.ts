@@ -2,7 +2,7 @@
 
 import { dirname } from "node:path/posix";
 import { nothingSeen } from "../images/picture-files.ts";
-import { Singles } from "../read/file/singles.ts";
+import { SingleFiles } from "../read/file/singles.ts";
 import { cutAddress } from "../read/markdown/address.ts";
 import { isSlip } from "../read/schema/closest.ts";
 import { textAt } from "../read/yaml/value.ts";
@@ -28,7 +28,7 @@ export function linkSite(content: ReadContent, options: LinkOptions): Site {
   const { today, formerPaths } = options;
   const files = content.summaries;
   const single = files.filter((source) => table.rowFor(source).kind === "single");
-  const singles = new Singles(single, table);
+  const singles = new SingleFiles(single, table);
   const unreadable = unreadableIn(content);
   const entryFiles = { sources: files, singles, unreadablePaths: unreadable };
   const publication = publicationOf(entriesOf(entryFiles, today, report), options.drafts);
@@ -105,7 +105,7 @@ function siteAddresses(
 
 /** What links are resolved with besides the addresses. */
 function siteLinks(
-  singles: Singles,
+  singles: SingleFiles,
   { entries, calendar }: Publication,
   { lock, pages, incomplete, renamedPage }: SiteAddresses,
 ): SiteLinks {

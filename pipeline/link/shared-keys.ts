@@ -1,6 +1,6 @@
 // Decides which of several files that share a key is shown at its address, as duplicates.yaml says.
 
-import type { Singles } from "../read/file/singles.ts";
+import type { SingleFiles } from "../read/file/singles.ts";
 import type { Summary } from "../read/file/summary.ts";
 import type { EntryCollection } from "../read/files/collection.ts";
 import { locationOf } from "../read/yaml/location.ts";
@@ -19,7 +19,7 @@ export interface Sharing {
 /** The files that entries are made from. */
 export interface EntryFiles {
   readonly sources: readonly Summary[];
-  readonly singles: Singles;
+  readonly singles: SingleFiles;
   /** Paths of files that exist but could not be read. */
   readonly unreadablePaths: ReadonlySet<string>;
 }

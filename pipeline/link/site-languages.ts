@@ -1,5 +1,5 @@
 // Reads the languages of the site from site.yaml.
-import type { Singles } from "../read/file/singles.ts";
+import type { SingleFiles } from "../read/file/singles.ts";
 import { itemsAt, textAt } from "../read/yaml/value.ts";
 
 /** A row of `languages`. */
@@ -13,7 +13,7 @@ interface Language {
 }
 
 /** The languages that the site is translated to; rows with errors are left out. */
-export function translatedLanguages(singles: Singles): readonly Language[] {
+export function translatedLanguages(singles: SingleFiles): readonly Language[] {
   const { sourceLanguage } = singles.table;
   const root = singles.get("site")?.root;
   return itemsAt(root, "/languages").flatMap((pointer) => {

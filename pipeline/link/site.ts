@@ -1,7 +1,7 @@
 // Defines the linked site, and the content that it is linked from.
 
 import type { SeenPictures } from "../images/picture-files.ts";
-import type { Singles } from "../read/file/singles.ts";
+import type { SingleFiles } from "../read/file/singles.ts";
 import type { Summary } from "../read/file/summary.ts";
 import type { RefusedFile, Texts } from "../read/files/contents.ts";
 import type { SiteTable } from "../read/files/site-table.ts";
@@ -44,7 +44,7 @@ export interface Site extends Pick<ReadContent, "table" | "placeholders" | "tran
   readonly today: string;
   /** All sources. */
   readonly files: readonly Summary[];
-  readonly singles: Singles;
+  readonly singles: SingleFiles;
   readonly entries: readonly Entry[];
   /** The entries that the site shows. */
   readonly shown: readonly Entry[];

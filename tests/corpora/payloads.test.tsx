@@ -7,7 +7,7 @@ import { createRoutesStub, Meta } from "react-router";
 import { expect, it } from "vitest";
 import type { CompileResult } from "../../pipeline/compile/compile.ts";
 import { richText } from "../../pipeline/emit/rich-text.ts";
-import type { EncodedPicture } from "../../pipeline/images/picture-files.ts";
+import type { PicturePlan } from "../../pipeline/images/picture-files.ts";
 import type { ReadFile } from "../../pipeline/read/file/summary.ts";
 import { load } from "../../pipeline/read/files/index.ts";
 import { sanitiseSchema } from "../../pipeline/read/markdown/sanitise.ts";
@@ -101,7 +101,7 @@ function drawnFields(fields: readonly string[]): string {
 const words = { done: "Done", open: "To do", notes: "Notes", back: "Back" };
 
 /** Stands for any picture that a text names; whether it exists is for the check to say. */
-const anyPicture: EncodedPicture = {
+const anyPicture: PicturePlan = {
   name: "a",
   fallback: "jpg",
   widths: [480],
@@ -111,7 +111,7 @@ const anyPicture: EncodedPicture = {
   source: { width: 480, height: 320 },
   files: [],
 };
-const pictures = new (class extends Map<string, EncodedPicture> {
+const pictures = new (class extends Map<string, PicturePlan> {
   override get() {
     return anyPicture;
   }

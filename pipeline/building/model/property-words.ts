@@ -2,7 +2,7 @@
 import { markSample } from "@site/common/sample";
 import type { Fact, PropertyRow } from "../../../.cache/types/sources.d.ts";
 import { unbroken } from "../../emit/unbroken.ts";
-import { listIn, numberIn } from "../../emit/written-in.ts";
+import { formatNumber, listIn } from "../../emit/written-in.ts";
 import type { AnalysedFile } from "../../read/file/summary.ts";
 import {
   type EntryProperty,
@@ -33,7 +33,7 @@ export function valueWords(
   { unit, choice = false }: Pick<PropertyRow, "unit" | "choice">,
   tag: string = english,
 ): string {
-  const number = (amount: number) => numberIn(tag, amount);
+  const number = (amount: number) => formatNumber(tag, amount);
   const measured = (amount: number) => withUnit(number(amount), unit);
   switch (value.kind) {
     case "number":

@@ -2,7 +2,7 @@
 
 import { pointerTo } from "@site/common/json-pointer";
 import type { Fact, Messages, PropertyRow } from "../../../.cache/types/sources.d.ts";
-import type { Singles } from "../../read/file/singles.ts";
+import type { SingleFiles } from "../../read/file/singles.ts";
 import type { Summary } from "../../read/file/summary.ts";
 import { locationOf } from "../../read/yaml/location.ts";
 import { nodeAt, numberAt, scalarAt, textAt, type ValueNode } from "../../read/yaml/value.ts";
@@ -55,7 +55,7 @@ export interface PropertyRules {
 }
 
 /** The rules of the content; undefined where the vocabulary or the facts have errors. */
-export function propertyRules(singles: Singles): PropertyRules | undefined {
+export function propertyRules(singles: SingleFiles): PropertyRules | undefined {
   const facts = singles.get("facts");
   const rows = singles.dataOf("vocabulary");
   const values = singles.dataOf("facts");

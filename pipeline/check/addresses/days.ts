@@ -28,7 +28,7 @@ export const checkSite: CheckSite = ({ entries }, report) => {
         `Write a day after its date, ${day}.`,
       );
     }
-    const message = wrongTarget(path, to, withdrawn);
+    const message = targetProblem(path, to, withdrawn);
     if (message === undefined) continue;
     const help = "Write the address of a page of this site that stays, such as /blogs.";
     report("withdrawal", locationOf(source, "/withdraw/to"), message, help);
@@ -36,7 +36,11 @@ export const checkSite: CheckSite = ({ entries }, report) => {
 };
 
 /** What is wrong with the address to which a withdrawn page leads. */
-function wrongTarget(path: string, to: string, withdrawn: ReadonlySet<string>): string | undefined {
+function targetProblem(
+  path: string,
+  to: string,
+  withdrawn: ReadonlySet<string>,
+): string | undefined {
   const target = cutAddress(to).path;
   if (!to.startsWith("/")) return `The page leads to “${to}”, which is no page of this site.`;
   if (target === path) return "The page would lead to itself.";

@@ -1,7 +1,7 @@
 // Reports numbers of ours that equal or contradict a fact that they are about.
 
 import { escaped, grouped } from "../../helpers.ts";
-import type { Singles } from "../../read/file/singles.ts";
+import type { SingleFiles } from "../../read/file/singles.ts";
 import type { Summary } from "../../read/file/summary.ts";
 import type { SiteTable } from "../../read/files/site-table.ts";
 import type { NumberedSentence, Quantity } from "../../read/numbers/quantities.ts";
@@ -25,7 +25,7 @@ function isNamed(source: Summary, table: SiteTable): boolean {
 }
 
 /** Matches the names of the company and of its products, and words such as “we” and “our”. */
-function oursPattern(sources: readonly Summary[], singles: Singles): RegExp {
+function oursPattern(sources: readonly Summary[], singles: SingleFiles): RegExp {
   const titles = sources
     .filter((source) => isNamed(source, singles.table))
     .flatMap((source) => textAt(source.root, "/title") ?? []);

@@ -1,7 +1,7 @@
 // Lists the facts with a number, and recognises sentences about one by its nouns.
 import type { Fact } from "../../../.cache/types/sources.d.ts";
 import { escaped } from "../../helpers.ts";
-import type { Singles } from "../../read/file/singles.ts";
+import type { SingleFiles } from "../../read/file/singles.ts";
 import {
   type NumberedSentence,
   type Quantity,
@@ -71,13 +71,13 @@ export function wordPattern(words: readonly string[], brand: readonly string[]):
 }
 
 /** The brand's names, as in texts. */
-export const brandNames = (singles: Singles): readonly string[] =>
+export const brandNames = (singles: SingleFiles): readonly string[] =>
   ["name", "legalName"].flatMap(
     (field) => textAt(singles.get("site")?.root, `/brand/${field}`) ?? [],
   );
 
 /** The facts with a number; others cannot be contradicted by one. */
-export function numberFacts(singles: Singles): NumberFact[] {
+export function numberFacts(singles: SingleFiles): NumberFact[] {
   const facts = singles.get("facts");
   const known = singles.dataOf("facts");
   if (!facts || !known) return [];

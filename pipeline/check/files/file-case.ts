@@ -1,6 +1,6 @@
 // Reports files and folders whose names differ in capital letters only: on Windows and macOS they are one.
 
-import { FileNames } from "../../link/file-names.ts";
+import { FreeFileNames } from "../../link/file-names.ts";
 import { startOf } from "../../report/finding.ts";
 import type { Report } from "../../report/report.ts";
 import type { CheckSite } from "../check.ts";
@@ -12,7 +12,7 @@ interface NamedPath {
 }
 
 export const checkSite: CheckSite = ({ folder: { paths } }, report) => {
-  const names = new FileNames(paths);
+  const names = new FreeFileNames(paths);
   const known = new Map<string, NamedPath>();
   const reported = new Set<string>();
   for (const path of paths) {
@@ -36,7 +36,7 @@ function namesIn(path: string): NamedPath[] {
   return steps.length === 1 ? names : names.slice(1);
 }
 
-function reportNames(one: NamedPath, two: NamedPath, names: FileNames, report: Report): void {
+function reportNames(one: NamedPath, two: NamedPath, names: FreeFileNames, report: Report): void {
   const [upper, other] = one.name === one.name.toLowerCase() ? [two, one] : [one, two];
   const free = names.free(upper.name.toLowerCase());
   report(

@@ -1,11 +1,11 @@
 // Reports files that no collection reads; usually the folder or the ending is wrong.
 
-import { FileNames } from "../../link/file-names.ts";
+import { FreeFileNames } from "../../link/file-names.ts";
 import { startOf } from "../../report/finding.ts";
 import type { CheckSite } from "../check.ts";
 
 export const checkSite: CheckSite = ({ folder: { unclaimed, paths } }, report) => {
-  const names = new FileNames(paths);
+  const names = new FreeFileNames(paths);
   for (const { path, suggested } of unclaimed) {
     report(
       "file-unknown",

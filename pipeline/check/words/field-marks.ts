@@ -2,7 +2,7 @@
 import { pointerSteps } from "@site/common/json-pointer";
 import type { ReadFile } from "../../read/file/summary.ts";
 import type { SiteTable } from "../../read/files/site-table.ts";
-import { foreignMark } from "../../read/markdown/foreign-marks.ts";
+import { foreignSyntax } from "../../read/markdown/foreign-marks.ts";
 import type { ProseBlock } from "../../read/markdown/text.ts";
 import { locationOf } from "../../read/yaml/location.ts";
 import { nodeAt } from "../../read/yaml/value.ts";
@@ -38,7 +38,7 @@ export const check: CheckFile = (source, report, { table }) => {
   }
   for (const text of [...source.texts.values(), ...(source.body ? [source.body] : [])]) {
     for (const { alt = "", location } of text.pictures) {
-      const mark = foreignMark(alt);
+      const mark = foreignSyntax(alt);
       if (mark === undefined) continue;
       report(
         "field-marks",
@@ -60,7 +60,7 @@ function checkText(
   const { root } = source;
   const text = words.replace(template, "…");
   const found = withoutMarks(text);
-  const half = foreignMark(text) ?? halfMark(found?.left ?? text);
+  const half = foreignSyntax(text) ?? halfMark(found?.left ?? text);
   if (!root || (!found && half === undefined)) return;
   // Of an unpaired mark only the writer knows what was meant.
   const left = (half === undefined && found?.left) || undefined;

@@ -4,7 +4,7 @@ import { summaryOfText } from "@site/tests/pipeline/in-memory";
 import { table } from "@site/tests/pipeline/own-table";
 import { pages as sitePages } from "@site/tests/pipeline/site-pages";
 import { describe, expect, it } from "vitest";
-import { Singles } from "../../read/file/singles.ts";
+import { SingleFiles } from "../../read/file/singles.ts";
 import type { Finding } from "../../report/finding.ts";
 import { reportInto } from "../../report/report.ts";
 import { addressesOf } from "../addresses.ts";
@@ -30,7 +30,7 @@ function listed(
   pagesUnit = pages(rows),
   siteUnit = site(),
 ) {
-  const singles = new Singles([pagesUnit, siteUnit], table);
+  const singles = new SingleFiles([pagesUnit, siteUnit], table);
   const files = { sources: units, singles, unreadablePaths: new Set<string>() };
   const findings: Finding[] = [];
   const report = reportInto(findings);

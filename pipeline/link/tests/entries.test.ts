@@ -4,7 +4,7 @@
 import { summaryOfText } from "@site/tests/pipeline/in-memory";
 import { table } from "@site/tests/pipeline/own-table";
 import { describe, expect, it } from "vitest";
-import { Singles } from "../../read/file/singles.ts";
+import { SingleFiles } from "../../read/file/singles.ts";
 import type { Summary } from "../../read/file/summary.ts";
 import type { Finding } from "../../report/finding.ts";
 import { reportInto } from "../../report/report.ts";
@@ -15,7 +15,7 @@ const entriesOf = (
   duplicates: Summary | undefined,
   unreadablePaths: ReadonlySet<string> = new Set(),
 ) => {
-  const singles = new Singles(duplicates ? [duplicates] : [], table);
+  const singles = new SingleFiles(duplicates ? [duplicates] : [], table);
   const findings: Finding[] = [];
   const files = { sources, singles, unreadablePaths };
   return { entries: entriesOn(files, "2026-11-23", reportInto(findings)), findings };

@@ -3,7 +3,7 @@
 import { summaryOfText } from "@site/tests/pipeline/in-memory";
 import { table } from "@site/tests/pipeline/own-table";
 import { expect, test } from "vitest";
-import { Singles } from "../../read/file/singles.ts";
+import { SingleFiles } from "../../read/file/singles.ts";
 import type { Finding } from "../../report/finding.ts";
 import { reportInto } from "../../report/report.ts";
 import type { Address, Entry, Translation } from "../entry.ts";
@@ -13,7 +13,7 @@ const site = summaryOfText(
   "site.yaml",
   "languages: [{ tag: en-IN, name: English }, { tag: hi-IN, name: हिन्दी }, { tag: mr-IN, name: मराठी }]",
 );
-const singles = new Singles([site], table);
+const singles = new SingleFiles([site], table);
 const source = summaryOfText("articles/a.md", "---\ntitle: A title\n---\nWords.\n");
 
 function entryOf(key: string): Entry {

@@ -24,7 +24,7 @@ function isAccepted<Name extends Purpose>(value: unknown): value is PurposeData[
   return typeof value === "object" && value !== null;
 }
 
-export class Singles {
+export class SingleFiles {
   readonly table: SiteTable;
   readonly #files: ReadonlyMap<string, Summary>;
 

@@ -4,7 +4,7 @@ import { compareText, type Finding } from "../../report/finding.ts";
 import { mayBeFilled } from "../placeholders/placeholders.ts";
 import { decode } from "./decode.ts";
 import { kindOf } from "./file-kind.ts";
-import { type FileProblem, findingOn } from "./problem.ts";
+import { type FileProblem, unreadFileFinding } from "./problem.ts";
 import type { SourceFile } from "./source.ts";
 
 /** A file of the media folder; its bytes are read only when a page uses it. */
@@ -104,7 +104,7 @@ export class Contents {
 
   /** Notes why a file is not read. */
   refuse(path: string, problem: FileProblem, more: Partial<RefusedFile> = {}): void {
-    this.#refused.push({ path, text: "", finding: findingOn(path, problem), ...more });
+    this.#refused.push({ path, text: "", finding: unreadFileFinding(path, problem), ...more });
   }
 
   /** All files, in the order of their paths. */

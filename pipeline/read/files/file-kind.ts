@@ -2,7 +2,7 @@
 
 import { basename } from "node:path/posix";
 import { deviceName, keyOfText } from "./key.ts";
-import { lockFile, mediaFolder, translationLock } from "./path.ts";
+import { addressLockFile, mediaFolder, translationLock } from "./path.ts";
 import type { FileProblem } from "./problem.ts";
 
 /** Largest text file in bytes. The longest article has about 10 KB; the list of districts 55. */
@@ -45,7 +45,7 @@ export function kindOf({
     const help = "Copy its text into a file that a collection reads, and delete it.";
     return { code, message: "No collection reads this file.", help };
   }
-  const limit = path === lockFile || path === translationLock ? largestLock : largestText;
+  const limit = path === addressLockFile || path === translationLock ? largestLock : largestText;
   if (size <= limit) return "text";
   return {
     code: "file-too-large",

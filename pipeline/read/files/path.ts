@@ -13,7 +13,7 @@ export function translatedFile(source: string, language: string): string {
 export const mediaFolder = "media";
 
 /** Lists every address ever published; not a collection, because no page is made from it. */
-export const lockFile = "addresses.lock";
+export const addressLockFile = "addresses.lock";
 
 /** Records what each translation was last reviewed against; not a collection either. */
 export const translationLock = "translations.lock";

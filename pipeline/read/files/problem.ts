@@ -15,7 +15,7 @@ export interface FileProblem {
 const wholeFile: Span = { start: 0, end: 0 };
 
 /** The finding about a file that is not read. */
-export const findingOn = (
+export const unreadFileFinding = (
   file: string,
   { code, span = wholeFile, message, help }: FileProblem,
 ): Finding => reportInto([])(code, { file, span }, message, help);

@@ -20,7 +20,7 @@ export function isWritten(file: SourceFile, collection: Collection, report: Repo
  * Reports a conflict of Git.
  * @returns the text with the first of two versions, and empty lines in place of the rest; undefined if there is no conflict
  */
-export function withoutConflict({ path, text }: SourceFile, report: Report): string | undefined {
+export function keepFirstVersion({ path, text }: SourceFile, report: Report): string | undefined {
   const marks = conflictMarks(text);
   const [first] = marks;
   if (!first) return undefined;

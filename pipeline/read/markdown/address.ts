@@ -35,7 +35,7 @@ export const plainAnchor = (anchor: string): string =>
     .replace(/\p{Cf}/gu, "");
 
 /** An address within the site, with its anchor in the form of headings' anchors. */
-export function composed(address: string): string {
+export function withPlainAnchor(address: string): string {
   if (!/^[/#]/.test(address)) return address;
   return address.replace(/#.*$/s, (anchor) => {
     const plain = plainAnchor(anchor);

@@ -13,7 +13,7 @@ export const formula =
   /(?<![\\$\w])(\$\$?)(?=[^\s$])(?=[^$\n]*[\\^_={}])[^$\n]{2,300}(?<=\S)\1(?![\w$])/g;
 
 /** The first of these marks in a text. */
-export function foreignMark(text: string): string | undefined {
+export function foreignSyntax(text: string): string | undefined {
   if (!/[{[$]/.test(text)) return undefined;
   for (const pattern of [comment, shortcode, formula]) {
     const [mark] = text.match(pattern) ?? [];

@@ -34,7 +34,7 @@ const contents: ReadonlyMap<string, Tokenizer["state"]> = new Map([
  * @param tokens receives the tokens
  * @param ignored receives the ranges that browsers ignore
  */
-export function tokenise(
+export function tokeniseHtml(
   html: string,
   span: (start: number, end: number) => Span,
   tokens: HtmlToken[],

@@ -3,7 +3,7 @@ import type { Nodes as HastNodes } from "hast";
 import type { Nodes, Root } from "mdast";
 import type { Span } from "../../report/finding.ts";
 import { type Run, SourceMap } from "../files/source.ts";
-import { type HtmlToken, tokenise } from "./html-parser.ts";
+import { type HtmlToken, tokeniseHtml } from "./html-parser.ts";
 import { rangeOf, walk } from "./walk.ts";
 
 type Point = NonNullable<HastNodes["position"]>["start"];
@@ -41,7 +41,7 @@ export function typedHtml(tree: Root, markdown: string): TypedHtml {
   const tokens: HtmlToken[] = [];
   const ignored: Span[] = [];
   for (const { value, start } of pieces) {
-    tokenise(value, (from, to) => map.span(start + from, start + to), tokens, ignored);
+    tokeniseHtml(value, (from, to) => map.span(start + from, start + to), tokens, ignored);
   }
   return { hasAny: pieces.length > 0, tokens, ignored, blocks, map };
 }

@@ -5,7 +5,7 @@ import { type Report, reportInto } from "../../report/report.ts";
 import { type Collection, showsBody } from "../files/collection.ts";
 import { frontMatterOf, otherDashes } from "../files/front-matter.ts";
 import type { SourceFile, TextPart } from "../files/source.ts";
-import { isWritten, withoutConflict } from "../files/unwritten.ts";
+import { isWritten, keepFirstVersion } from "../files/unwritten.ts";
 import type { ValueNode } from "./value.ts";
 import { parseYaml } from "./yaml.ts";
 
@@ -27,7 +27,7 @@ export function parse(
   report: Report = reportInto([]),
 ): Parsed {
   if (!isWritten(file, collection, report)) return nothing;
-  const text = withoutConflict(file, report);
+  const text = keepFirstVersion(file, report);
   if (text === undefined) return parseWritten(file, collection, report);
   const { root, rest, body } = parseWritten({ ...file, text }, collection, report);
   return { root: undefined, rest: root ?? rest, body };

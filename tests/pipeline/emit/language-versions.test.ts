@@ -4,7 +4,7 @@ import { placeIn } from "@site/app/lib/language-versions.server";
 import { expect, it } from "vitest";
 import { versionsOf } from "../../../pipeline/emit/versions.ts";
 import type { Address, TranslatedLanguage } from "../../../pipeline/link/entry.ts";
-import { Singles } from "../../../pipeline/read/file/singles.ts";
+import { SingleFiles } from "../../../pipeline/read/file/singles.ts";
 import { addressIn } from "../../../pipeline/read/markdown/address.ts";
 import { summaryOfText } from "../in-memory.ts";
 import { table } from "../own-table.ts";
@@ -26,7 +26,7 @@ it("the versions of a page are its translations, and one without a source is non
       sourcePages: new Map(["/", "/products", "/blog/one"].map((path) => row(path))),
       languages: [translated("hi-IN", "/", "/blog/one", "/blog/gone"), translated("mr-IN", "/")],
     },
-    singles: new Singles([summaryOfText("site.yaml", languages)], table),
+    singles: new SingleFiles([summaryOfText("site.yaml", languages)], table),
     shown: [],
   };
   expect(Object.fromEntries(versionsOf(site))).toEqual({

@@ -1,7 +1,7 @@
 // Plans the encoded files of pictures as the compiler does, from the texts of their sources.
 import { hexHash } from "../../../pipeline/images/names.ts";
 import { type PictureFile, pictureFiles } from "../../../pipeline/images/picture-files.ts";
-import { variantsOf } from "../../../pipeline/images/variants.ts";
+import { planPicture } from "../../../pipeline/images/variants.ts";
 
 /** The files of SVG pictures of one size, and their names without width and extension. */
 export function plannedFiles(
@@ -11,7 +11,7 @@ export function plannedFiles(
   const variants = new Map(
     Object.entries(sources).map(([path, text]) => [
       path,
-      variantsOf(path, hexHash(text), { width: 40, height: 30, alpha: false, colour }),
+      planPicture(path, hexHash(text), { width: 40, height: 30, alpha: false, colour }),
     ]),
   );
   return {

@@ -11,7 +11,7 @@ import { inspect } from "../../../pipeline/images/inspect.ts";
 import { hexHash } from "../../../pipeline/images/names.ts";
 import { type PictureFile, pictureFiles } from "../../../pipeline/images/picture-files.ts";
 import { isUnusable } from "../../../pipeline/images/unusable.ts";
-import { variantsOf } from "../../../pipeline/images/variants.ts";
+import { planPicture } from "../../../pipeline/images/variants.ts";
 
 const seen = (width: number, height: number, alpha = false) => ({
   width,
@@ -36,28 +36,28 @@ describe("widths", () => {
     [339, [339], 339],
     [1, [1], 1],
   ])("of a source %i pixels wide are %j, and %i for the fallback", (width, avif, fallback) => {
-    const variants = variantsOf("media/a.jpg", hash, seen(width, width));
+    const variants = planPicture("media/a.jpg", hash, seen(width, width));
     expect(variants.widths).toEqual(avif);
     expect(variants.files.map((f) => f.width)).toEqual([...avif, fallback]);
     for (const file of variants.files) expect(file.width).toBeLessThanOrEqual(width);
   });
 
   it("keep the aspect ratio of the source, with a height of at least 1", () => {
-    expect(variantsOf("a.jpg", hash, seen(3200, 1800))).toMatchObject({
+    expect(planPicture("a.jpg", hash, seen(3200, 1800))).toMatchObject({
       width: 2400,
       height: 1350,
     });
-    expect(variantsOf("a.jpg", hash, seen(5000, 1)).height).toBe(1);
+    expect(planPicture("a.jpg", hash, seen(5000, 1)).height).toBe(1);
   });
 });
 
 describe("formats", () => {
   it("are AVIF and JPEG, or PNG if the picture has transparency", () => {
-    expect(variantsOf("a.png", hash, seen(320, 500)).files.map((f) => f.format)).toEqual([
+    expect(planPicture("a.png", hash, seen(320, 500)).files.map((f) => f.format)).toEqual([
       "avif",
       "jpeg",
     ]);
-    expect(variantsOf("a.png", hash, seen(320, 500, true)).files.map((f) => f.format)).toEqual([
+    expect(planPicture("a.png", hash, seen(320, 500, true)).files.map((f) => f.format)).toEqual([
       "avif",
       "png",
     ]);
@@ -70,16 +70,16 @@ describe("names", () => {
     ["media/తెలుగు.jpg", /^picture\.[0-9a-f]{12}$/],
     ["media/a%2F..%2Fb.jpg", /^a-2f-2fb\.[0-9a-f]{12}$/],
   ])("for %s are safe in addresses", (path, pattern) => {
-    expect(variantsOf(path, hash, seen(500, 500)).name).toMatch(pattern);
+    expect(planPicture(path, hash, seen(500, 500)).name).toMatch(pattern);
   });
 
   it("are never too long for file systems", () => {
-    const { name } = variantsOf(`media/${"a-".repeat(120)}.jpg`, hash, seen(500, 500));
+    const { name } = planPicture(`media/${"a-".repeat(120)}.jpg`, hash, seen(500, 500));
     expect(name).toMatch(/^(a-){29}a\.[0-9a-f]{12}$/);
   });
 
   it("do not contain the plain hash of the bytes, so that other parameters give other names", () => {
-    expect(variantsOf("media/a.jpg", hash, seen(500, 500)).name).not.toContain(hash.slice(0, 12));
+    expect(planPicture("media/a.jpg", hash, seen(500, 500)).name).not.toContain(hash.slice(0, 12));
   });
 });
 
@@ -96,7 +96,7 @@ const drawing = (colour: string) =>
 async function filesOf(path: string, bytes: Uint8Array): Promise<PictureFile[]> {
   const seen = await inspect(bytes);
   if (isUnusable(seen)) throw new Error(seen.message);
-  return pictureFiles(new Map([[path, variantsOf(path, hexHash(bytes), seen)]]));
+  return pictureFiles(new Map([[path, planPicture(path, hexHash(bytes), seen)]]));
 }
 
 test("Each encoded file has the width and the format of its name.", async () => {

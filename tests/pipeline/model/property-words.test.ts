@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { agrees, propertyRules, typedFact } from "../../../pipeline/building/model/property.ts";
 import { specificationOf, valueWords } from "../../../pipeline/building/model/property-words.ts";
-import { Singles } from "../../../pipeline/read/file/singles.ts";
+import { SingleFiles } from "../../../pipeline/read/file/singles.ts";
 import { summaryOfText, unitOf } from "../in-memory.ts";
 import { table } from "../own-table.ts";
 
@@ -34,7 +34,7 @@ panel-sound:
   report: { laboratory: A laboratory, number: R 14, year: 2019 }
 `;
 const rules = propertyRules(
-  new Singles(
+  new SingleFiles(
     [summaryOfText("properties.yaml", vocabulary), summaryOfText("facts.yaml", facts)],
     table,
   ),

@@ -11,7 +11,7 @@ import { outputSchemas } from "../../../pipeline/emit/output-schemas.ts";
 import { textFindings } from "../../../pipeline/print/formats/text.ts";
 import type { LoadedContent } from "../../../pipeline/read/files/contents.ts";
 import { load } from "../../../pipeline/read/files/index.ts";
-import { lockFile } from "../../../pipeline/read/files/path.ts";
+import { addressLockFile } from "../../../pipeline/read/files/path.ts";
 import { dateProblem, emailPattern, isSiteAddress } from "../../../pipeline/read/schema/formats.ts";
 import { compiled, memoryCache, schemas } from "../in-memory.ts";
 import { table } from "../own-table.ts";
@@ -61,7 +61,7 @@ test("Every state and district has a name in the other languages, and no other p
 
 test("Another brand in site.yaml gives another name in all addresses, keys and texts.", async () => {
   // Nothing was published under that name yet; otherwise the old addresses would need redirects.
-  const others = content.files.filter(({ path }) => path !== lockFile);
+  const others = content.files.filter(({ path }) => path !== addressLockFile);
   const files = others.map(({ path, text }) => {
     if (path !== "site.yaml") return { path, text };
     // The content also has the site's address, which contains the brand's name.

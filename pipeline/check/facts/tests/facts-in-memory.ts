@@ -7,7 +7,7 @@ import { table } from "@site/tests/pipeline/own-table";
 import { runSiteChecks } from "../../../compile/check-site.ts";
 import { nothingSeen } from "../../../images/picture-files.ts";
 import { summaryOf } from "../../../read/file/read-file.ts";
-import { Singles } from "../../../read/file/singles.ts";
+import { SingleFiles } from "../../../read/file/singles.ts";
 import { placeholdersFrom } from "../../../read/placeholders/placeholder-values.ts";
 import type { Finding } from "../../../report/finding.ts";
 import { checkOf } from "../../check.ts";
@@ -47,7 +47,10 @@ const summaryIn = (path: string, text: string) =>
 const products = ["Vboards", "Vplank"].map((title) =>
   summaryIn(`products/${title.toLowerCase()}.yaml`, `title: ${title}\n`),
 );
-const singles = new Singles([summaryIn("site.yaml", site), summaryIn("facts.yaml", facts)], table);
+const singles = new SingleFiles(
+  [summaryIn("site.yaml", site), summaryIn("facts.yaml", facts)],
+  table,
+);
 
 /** Findings in a file, each with the text of its span. */
 export function factFindings(path: string, text: string): (Finding & { readonly typed: string })[] {

@@ -1,6 +1,6 @@
 // Tests that an anchor has its letters composed.
 import { expect, test } from "vitest";
-import { composed } from "../address.ts";
+import { withPlainAnchor } from "../address.ts";
 
 test.each([
   ["#fac\u0327ade", "#fa%C3%A7ade"],
@@ -10,5 +10,5 @@ test.each([
   ["#cut", "#cut"],
   ["https://example.org/#fac\u0327ade", "https://example.org/#fac\u0327ade"],
 ])("%s has its anchor composed", (address, result) => {
-  expect(composed(address)).toBe(result);
+  expect(withPlainAnchor(address)).toBe(result);
 });
