@@ -61,10 +61,10 @@ const excluded = /(?:^|\/)(?:tests|node_modules)\/|(?:^|\/)README\.md$/;
  * file, which has the versions of all others.
  * @param root the project's folder
  * @param name name of the package
- * @param unread folders of these packages that the result does not depend on, such as `packages/common/enquiry/`
+ * @param ignored folders of these packages that the result does not depend on, such as `packages/common/enquiry/`
  * @returns paths relative to the project, with forward slashes
  */
-export function codeFiles(root: string, name: string, ...unread: readonly string[]): string[] {
+export function codeFiles(root: string, name: string, ...ignored: readonly string[]): string[] {
   const folders = packageFolders(root, name).flatMap((folder) => [
     folder,
     ...(readManifest(join(root, folder)).data ?? []).map((data) => posix.join(folder, data)),
@@ -74,7 +74,7 @@ export function codeFiles(root: string, name: string, ...unread: readonly string
       .filter((name) => !excluded.test(name))
       .sort()
       .map((name) => `${folder}/${name}`)
-      .filter((path) => !unread.some((start) => path.startsWith(start))),
+      .filter((path) => !ignored.some((start) => path.startsWith(start))),
   );
   return [...files, "package.json", "package-lock.json"];
 }
@@ -83,6 +83,6 @@ export function codeFiles(root: string, name: string, ...unread: readonly string
  * A hash of the files that `codeFiles` lists; if it changes, everything made by that code is made
  * again. Derived from each package.json, so that nobody has to list what a cache depends on.
  */
-export function codeKey(root: string, name: string, ...unread: readonly string[]): string {
-  return hashOf(JSON.stringify(hashesOf(root, codeFiles(root, name, ...unread))));
+export function codeKey(root: string, name: string, ...ignored: readonly string[]): string {
+  return hashOf(JSON.stringify(hashesOf(root, codeFiles(root, name, ...ignored))));
 }

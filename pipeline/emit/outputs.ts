@@ -78,7 +78,7 @@ export function outputs(
         isRelease,
         languages,
         pages: fixedPages(site, language),
-        unread: unreviewedPages(site, language),
+        unreviewed: unreviewedPages(site, language),
       },
     );
     for (const [path, output] of inside.files) files.set(`${name}/${path}`, output);
@@ -159,7 +159,7 @@ interface OutputLanguage {
   /** The other languages that have pages. */
   readonly languages: readonly TranslatedLanguage[];
   readonly pages?: readonly string[];
-  readonly unread?: true | readonly string[];
+  readonly unreviewed?: true | readonly string[];
 }
 
 /** Addresses of the pages in a language whose translation nobody has read; true for all of them. */
@@ -177,7 +177,7 @@ function unreviewedPages(
 function wholeSite(
   { files, table, valueFor, compiledOf }: SiteOutputs,
   originals: SingleFiles,
-  { tag, isRelease, languages, pages, unread }: OutputLanguage,
+  { tag, isRelease, languages, pages, unreviewed }: OutputLanguage,
 ) {
   const client = () => ({
     language: tag,
@@ -187,7 +187,7 @@ function wholeSite(
       address: asMap(valueFor("offices").corporate).address,
       isRelease: isRelease || undefined,
       pages,
-      unread,
+      unreviewed,
     },
     enquiry: enquiryClient(valueFor("site"), originals.get("site")),
     messages: pick(valueFor("messages"), table.data.messageGroups?.everyPage ?? []),

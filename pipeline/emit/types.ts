@@ -35,7 +35,7 @@ export type SiteClient = Pick<Site, ${literals(siteClientFields)}> & {
   /** In a language that the site is translated to: addresses of the sources' fixed pages and lists that it has, too. */
   pages?: string[];
   /** Addresses of pages whose translation nobody has read; true for all pages of the language. */
-  unread?: true | string[];
+  unreviewed?: true | string[];
   menus: {
 ${menusOf(table).join("\n")}
   };

@@ -10,7 +10,7 @@ import { project, runAlone } from "../pipeline/commands/command-line.ts";
 import { testSite } from "../test-site-folder.ts";
 
 const root = join(import.meta.dirname, "../..");
-const keyOf = (name: string, ...unread: string[]) => codeFiles(root, name, ...unread);
+const keyOf = (name: string, ...ignored: string[]) => codeFiles(root, name, ...ignored);
 
 /** What is made and cached, with the files of its key. */
 const keys: Readonly<Record<string, readonly string[]>> = {

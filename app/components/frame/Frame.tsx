@@ -6,7 +6,7 @@ import type { Head } from "../../lib/head/head.ts";
 import { PrintHeader } from "../cards/PrintHeader.tsx";
 import { Header } from "../header/Header.tsx";
 import { InsteadNote } from "../opening/InsteadNote.tsx";
-import { UnreadNote } from "../opening/UnreadNote.tsx";
+import { UnreviewedNote } from "../opening/UnreviewedNote.tsx";
 import { EnquiryFormLink } from "./EnquiryFormLink.tsx";
 import { EnquiryNow } from "./EnquiryNow.tsx";
 import { Footer } from "./Footer.tsx";
@@ -39,7 +39,7 @@ export function Frame({ site, form, children }: FrameProps) {
       <PrintHeader head={head} />
       <Header site={site} />
       <main id="main" tabIndex={-1}>
-        <UnreadNote />
+        <UnreviewedNote />
         <InsteadNote />
         {children}
       </main>

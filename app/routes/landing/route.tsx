@@ -8,7 +8,7 @@ import { RouteBar } from "../../components/frame/RouteBar.tsx";
 import { SkipLink } from "../../components/frame/SkipLink.tsx";
 import { LanguageLinks } from "../../components/header/LanguageLinks.tsx";
 import { Link } from "../../components/links/Link.tsx";
-import { UnreadNote } from "../../components/opening/UnreadNote.tsx";
+import { UnreviewedNote } from "../../components/opening/UnreviewedNote.tsx";
 import { Icon } from "../../components/parts/Icon.tsx";
 import { SampleLine } from "../../components/parts/SampleLine.tsx";
 import { PictureBeside } from "../../components/pictures/PictureBeside.tsx";
@@ -77,7 +77,7 @@ export default function Landing({ loaderData: { head, landing, tabs } }: Route.C
         <RouteBar lingerMs={display.spinnerMs} onTop />
       </header>
       <main id="main" tabIndex={-1}>
-        <UnreadNote />
+        <UnreviewedNote />
         <LandingHero hero={landing.hero} form={landing.form}>
           <EnquiryForm />
         </LandingHero>

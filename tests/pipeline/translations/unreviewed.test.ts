@@ -61,7 +61,7 @@ describe("A release", () => {
 test("A preview names its unreviewed pages: entries' pages, or all if a shared file is unreviewed.", async () => {
   const unreviewedPages = async (texts: Readonly<Record<string, string | null>>) => {
     const result = await compiledBase(texts, { today: "2026-11-20" });
-    return written(result, "hi/client.json").site.unread;
+    return written(result, "hi/client.json").site.unreviewed;
   };
   expect(await unreviewedPages(readHome)).toEqual(["/hi/blog/first-article"]);
   expect(await unreviewedPages(files)).toBe(true);

@@ -4,10 +4,10 @@ import { messages } from "../../lib/messages.ts";
 import { site } from "../../lib/site.ts";
 import { useSourcePath } from "../frame/useSourcePath.ts";
 
-export function UnreadNote() {
+export function UnreviewedNote() {
   const path = fullPath(useSourcePath());
-  const { unread } = site();
-  if (unread !== true && !unread?.includes(path)) return null;
+  const { unreviewed } = site();
+  if (unreviewed !== true && !unreviewed?.includes(path)) return null;
   return (
     <div className="ground">
       <p className="wrap">{messages().frame.unread}</p>
