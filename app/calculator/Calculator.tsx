@@ -15,7 +15,7 @@ import { language } from "../lib/language.ts";
 import { messages } from "../lib/messages.ts";
 import { site } from "../lib/site.ts";
 import styles from "./Calculator.module.css";
-import type { Assumption, Calculation } from "./calculation.server.ts";
+import type { Assumption, CalculatorData } from "./calculation.server.ts";
 import { extentFieldsOf } from "./extent-fields.ts";
 import type { Result } from "./result.ts";
 import { WorkDrawing } from "./WorkDrawing.tsx";
@@ -64,7 +64,7 @@ function NumberField({ field, min = 0, hint, isWrong }: NumberFieldProps) {
 const isChanged = ({ type, value, defaultValue, checked, defaultChecked }: HTMLInputElement) =>
   type === "radio" ? checked !== defaultChecked : type !== "hidden" && value !== defaultValue;
 
-type CalculatorProps = Calculation & { readonly of: string };
+type CalculatorProps = CalculatorData & { readonly of: string };
 
 /**
  * Can be on a page only once, as its ids are fixed. Each page has to have one of its own (`key`):

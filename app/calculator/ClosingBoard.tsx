@@ -6,14 +6,14 @@ import { Icon } from "../components/parts/Icon.tsx";
 import type { Features } from "../lib/content.ts";
 import { Calculator } from "./Calculator.tsx";
 import styles from "./ClosingBoard.module.css";
-import type { Calculation } from "./calculation.server.ts";
+import type { CalculatorData } from "./calculation.server.ts";
 
 interface ClosingBoardProps {
   title: string;
   /** Leads to all products or solutions. */
   all: { to: string; label: string };
   colour?: "ink";
-  calculation: Calculation | undefined;
+  calculation: CalculatorData | undefined;
   features?: Features;
   /** The button and the links before the one to all. */
   children: ReactNode;

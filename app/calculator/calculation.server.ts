@@ -21,7 +21,7 @@ export interface Assumption {
 }
 
 /** The data of a page's calculator. */
-export interface Calculation {
+export interface CalculatorData {
   readonly title: string;
   readonly text: string;
   readonly work: Pick<
@@ -47,7 +47,7 @@ export function calculationOf(
   calculator: Calculator | undefined,
   kind: "products" | "solutions",
   key: string,
-): Calculation | undefined {
+): CalculatorData | undefined {
   const words = messages().calculator;
   const work = calculator?.works.find((candidate) => candidate[kind]?.includes(key));
   if (!calculator || !work) return undefined;
@@ -107,7 +107,7 @@ export function calculationOf(
 function exampleOf(
   fixed: Readonly<Record<string, string>>,
   assumptions: readonly Pick<Assumption, "name" | "value" | "sample">[],
-): Calculation["example"] {
+): CalculatorData["example"] {
   const fields = [...extentFieldsOf(fixed.surface), ...assumptions];
   const values = new Map([
     ...Object.entries(fixed),

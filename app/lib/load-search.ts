@@ -1,13 +1,13 @@
 // Loads the search, its code and its index, on first use.
 
-import type { SearchReader } from "@site/search/finder";
+import type { SearchIndex } from "@site/search/finder";
 import { lazyChunk } from "../hydration/lazy-chunk.ts";
 import { site } from "./site.ts";
 
-let loading: Promise<SearchReader> | undefined;
+let loading: Promise<SearchIndex> | undefined;
 
 /** The loaded search; a call after a failure tries again. */
-export function loadSearch(): Promise<SearchReader> {
+export function loadSearch(): Promise<SearchIndex> {
   loading ??= lazyChunk(
     () => import("./site-search.ts"),
     "search",

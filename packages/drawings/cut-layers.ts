@@ -2,7 +2,7 @@
 
 import type { Layer, Members } from "./build-up.ts";
 import { woolHatch } from "./hatches.ts";
-import { bareSolid, cutLine, screwUp, wireFrom } from "./junctions/junction-pieces.ts";
+import { bareSolid, cutLine, verticalScrew, wireFrom } from "./junctions/junction-pieces.ts";
 import { blockOf, halfWidthTaken, memberOutline } from "./members.ts";
 import { outlineOf } from "./profile-outline.ts";
 import { tilesIn } from "./roof-tiles.ts";
@@ -17,7 +17,7 @@ import {
   solid,
 } from "./shapes.ts";
 
-/** Millimetres drawn on the outer sides of the two members. */
+/** Millimetres drawn beyond the outermost members. */
 export const margin = 90;
 /** Gap between the edge of a lay-in board and the web of the tee, in millimetres. */
 const clearance = 1.5;
@@ -30,7 +30,7 @@ export interface SectionExtent {
   readonly places: readonly number[];
 }
 
-/** A layer with its position from front to back, in millimetres downwards, and those at which its members are cut. */
+/** A layer with its position from front to back in millimetres downwards; `places` are the positions of its members along the wall. */
 interface PlacedLayer {
   readonly layer: Layer;
   readonly part: number;
@@ -39,11 +39,11 @@ interface PlacedLayer {
   readonly places: readonly number[];
 }
 
-/** @param whole true: members are as far apart as in the build-up, along the only piece */
-function inPlace(
+/** @param isUnshortened true: members are as far apart as in the build-up */
+function placeLayers(
   layers: readonly Layer[],
   { pieces, places }: SectionExtent,
-  whole: boolean,
+  isUnshortened: boolean,
 ): PlacedLayer[] {
   const length = pieces[0]?.[1] ?? 0;
   const along = (spacing: number) =>
@@ -57,13 +57,13 @@ function inPlace(
     const top = bottom;
     bottom += thickness;
     const isCut = members && !members.across;
-    const own = isCut ? (whole ? along(members.spacing) : places) : [];
+    const own = isCut ? (isUnshortened ? along(members.spacing) : places) : [];
     return { layer, part: index + 1, top, bottom, places: own };
   });
 }
 
 /** Interrupts pieces with a gap at each position. */
-const parted = (pieces: Pieces, places: readonly number[], half: number): Pieces =>
+const splitAt = (pieces: Pieces, places: readonly number[], half: number): Pieces =>
   pieces.flatMap(([from, to]) => {
     const inside = places.filter((at) => at > from && at < to);
     const starts = [from, ...inside.map((at) => at + half)];
@@ -102,7 +102,7 @@ const insetOf = ({ thickness, members, filling = thickness }: Layer): number =>
 function hatchOf({ layer, top, bottom, places }: PlacedLayer, pieces: Pieces): Path[] {
   const { look, material, members } = layer;
   if (look !== "insulation") return [];
-  const free = members ? parted(pieces, places, halfWidthTaken(members)) : pieces;
+  const free = members ? splitAt(pieces, places, halfWidthTaken(members)) : pieces;
   const inset = insetOf(layer);
   return free.map((piece) => woolHatch(piece, [top + inset, bottom - inset], material));
 }
@@ -203,8 +203,8 @@ function tilesOf(
 }
 
 /** How far a screw enters its support, and how far one from behind stays away from the face, in millimetres. */
-const entry = 12;
-const short = 2;
+const embedment = 12;
+const tipClearance = 2;
 
 /** Screws through the outermost board on each side of a layer of members into these, or from behind through these into the board. */
 function screws(all: readonly PlacedLayer[], index: number): Path[] {
@@ -220,11 +220,11 @@ function screws(all: readonly PlacedLayer[], index: number): Path[] {
     ...(before
       ? [
           before.layer.fromBehind
-            ? screwUp(at, own.bottom, before.top + short)
-            : screwUp(at, before.top, own.top + entry),
+            ? verticalScrew(at, own.bottom, before.top + tipClearance)
+            : verticalScrew(at, before.top, own.top + embedment),
         ]
       : []),
-    ...(behind ? [screwUp(at, behind.bottom, own.bottom - entry)] : []),
+    ...(behind ? [verticalScrew(at, behind.bottom, own.bottom - embedment)] : []),
   ]);
 }
 
@@ -268,7 +268,7 @@ export function drawLayers(
   { whole, slopes }: Readonly<Record<"whole" | "slopes", boolean>>,
 ): DrawnShape[] {
   const { pieces } = plan;
-  const all = inPlace(layers, plan, whole);
+  const all = placeLayers(layers, plan, whole);
   const bodies = all.flatMap((drawnLayer, index) => {
     const carrier = all[index - 1];
     const battens = all[index + 1]?.layer.members;
@@ -280,10 +280,10 @@ export function drawLayers(
     if (grooved && members) {
       return body(
         drawnLayer,
-        parted(pieces, drawnLayer.places, members.width / 2 + groove.sheet + groove.air),
+        splitAt(pieces, drawnLayer.places, members.width / 2 + groove.sheet + groove.air),
       );
     }
-    return body(drawnLayer, isLaid ? parted(pieces, carrier.places, clearance) : pieces);
+    return body(drawnLayer, isLaid ? splitAt(pieces, carrier.places, clearance) : pieces);
   });
   const carried = all.flatMap((drawnLayer, index): DrawnShape[] => {
     const { members } = drawnLayer.layer;

@@ -73,7 +73,7 @@ interface Caller<Result> {
 }
 
 /** A thread for tasks that come up one at a time, such as a page that is requested. It starts with the first. */
-export class Thread<Task, Result> {
+export class SerialWorker<Task, Result> {
   readonly #module: URL;
   readonly #setup: unknown;
   #worker: Worker | undefined;

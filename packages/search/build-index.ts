@@ -5,7 +5,7 @@ import type { SearchDocument } from "./documents.ts";
 import { fixedGroups } from "./found.ts";
 import { hindiSounds } from "./hindi-sounds.ts";
 import { type IndexedDocument, indexOptions, type StoredIndex } from "./index-options.ts";
-import { type Synonym, withSynonyms } from "./synonyms.ts";
+import { type Synonym, synonymExpander } from "./synonyms.ts";
 import { memoised, namesInOneWord, termsOf, typedTerm } from "./words.ts";
 
 /**
@@ -27,7 +27,7 @@ export function buildIndex(
     // In long texts the stems are enough.
     processTerm: (word, field) => (field === "text" ? terms(word).slice(0, 1) : terms(word)),
   });
-  const spoken = withSynonyms(synonyms);
+  const spoken = synonymExpander(synonyms);
   for (const [id, document] of documents.entries()) {
     const { group, path, title, typed, description, about, sections } = document;
     index.add({

@@ -52,7 +52,7 @@ const readMap = (content: string, name: string): JsonMap =>
   asMap(readCompiled<Json>(content, name));
 
 /** Reads the texts that the search fields name. */
-export const readTexts = (content: string): TextReader =>
+export const compiledTextReader = (content: string): TextReader =>
   textReader((file) => readCompiled<Json>(content, file));
 
 /** Folder of the sources' compiled content, given the folder of another language inside it. */
@@ -71,7 +71,7 @@ export function fieldsOf({ collections }: SearchFields, file: string): EntryFiel
 }
 
 /** What entries are read with. */
-export interface EntryReading {
+export interface EntryContext {
   readonly fields: SearchFields;
   readonly text: TextReader;
   /** Prefix of the language's addresses; empty for the language of the sources. */
@@ -82,7 +82,7 @@ export interface EntryReading {
 export function readEntry(
   content: string,
   file: string,
-  { fields, text, base }: EntryReading,
+  { fields, text, base }: EntryContext,
 ): SearchDocument {
   const document = entryDocument(fieldsOf(fields, file), readMap(content, file), text);
   if (base === "" || !document.path.startsWith(`${base}/`)) return document;
@@ -91,10 +91,11 @@ export function readEntry(
 }
 
 /** Name of that file. */
-export const wordsFile = "search.json";
+export const searchDataFile = "search.json";
 
 /** Reads that file. */
-export const readSearchWords = (content: string): SearchWords => readCompiled(content, wordsFile);
+export const readSearchWords = (content: string): SearchWords =>
+  readCompiled(content, searchDataFile);
 
 /** Paths of the documents that could not be made, such as `brochures/vanya-vboards.pdf`, or their folders, if there are any. */
 function readMissingDocuments(content: string): readonly string[] {
@@ -109,7 +110,7 @@ function readMissingDocuments(content: string): readonly string[] {
 function fileDocuments(
   content: string,
   files: readonly string[],
-  { fields, text, base }: EntryReading,
+  { fields, text, base }: EntryContext,
 ): SearchDocument[] {
   const missing = readMissingDocuments(content);
   const isThere = (folder: string, name: string) =>
@@ -160,7 +161,7 @@ function fileDocuments(
 export function otherDocuments(
   content: string,
   files: readonly string[],
-  reading: EntryReading,
+  reading: EntryContext,
   entryOf: (path: string) => SearchDocument | undefined,
 ): SearchDocument[] {
   const { answers, facts } = readSearchWords(content);

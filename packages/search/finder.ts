@@ -104,7 +104,7 @@ const contentWords = (text: string): string[] =>
   wordsOf(text).filter((word) => searchableStem(word) !== null);
 
 /** A loaded search index. */
-export class SearchReader {
+export class SearchIndex {
   readonly #index: MiniSearch<IndexedDocument>;
   readonly #options: SearchOptions;
   readonly #sounds: StoredIndex["sounds"];
@@ -126,9 +126,9 @@ export class SearchReader {
    * @param json the result of `buildIndex`
    * @throws SyntaxError where it is not JSON
    */
-  static async load(json: string): Promise<SearchReader> {
+  static async load(json: string): Promise<SearchIndex> {
     const { index, sounds }: StoredIndex = JSON.parse(json);
-    return new SearchReader(await MiniSearch.loadJSAsync(index, indexOptions), sounds);
+    return new SearchIndex(await MiniSearch.loadJSAsync(index, indexOptions), sounds);
   }
 
   #has(term: string, fuzzy: number | false = false): boolean {

@@ -17,16 +17,16 @@ import { parseRow } from "@site/files/row";
 import { writeWhole } from "@site/files/write";
 import { buildIndex } from "./build-index.ts";
 import {
-  type EntryReading,
+  compiledTextReader,
+  type EntryContext,
   entryFiles,
   fieldsOf,
   otherDocuments,
   readEntry,
   readFields,
   readSearchWords,
-  readTexts,
+  searchDataFile,
   sourceOf,
-  wordsFile,
 } from "./compiled-documents.ts";
 import type { SearchDocument } from "./documents.ts";
 import { indexAddress } from "./index-options.ts";
@@ -52,7 +52,7 @@ const withoutBody = (document: SearchDocument): SearchDocument => ({
 type IndexedLanguage = Pick<PageLanguage, "base">;
 
 /** Documents of entries by file, from the cache if unchanged; without entries that are not translated. */
-function entryDocuments(content: string, reading: EntryReading, cache: Cache) {
+function entryDocuments(content: string, reading: EntryContext, cache: Cache) {
   const { base, fields, text } = reading;
   const files = entryFiles(content);
   const isLarge = files.filter((file) => fieldsOf(fields, file).many).length > maxWithBodies;
@@ -89,7 +89,7 @@ function indexSource(
   cache: Cache,
 ): Parameters<typeof buildIndex> {
   const fields = readFields(base === "" ? content : sourceOf(content));
-  const reading = { base, fields, text: readTexts(content) };
+  const reading = { base, fields, text: compiledTextReader(content) };
   const documents = entryDocuments(content, reading, cache);
   const fileAt = new Map(Array.from(documents, ([file, { path }]) => [path, file]));
   // Read again with its body, to look for a fact.
@@ -114,7 +114,9 @@ export function searchIndex(content: string, language: IndexedLanguage = sourceL
 
 /** The languages with a search. */
 const indexed = (root: string): PageLanguage[] =>
-  pageLanguages(root).filter((language) => existsSync(join(compiledIn(root, language), wordsFile)));
+  pageLanguages(root).filter((language) =>
+    existsSync(join(compiledIn(root, language), searchDataFile)),
+  );
 
 /** Paths of the indexes, by their names in the site. */
 export function searchCopies(root: string): Map<string, string> {

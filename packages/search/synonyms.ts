@@ -27,7 +27,7 @@ function typedBy(rows: readonly Synonym[]): Map<string, Set<string>> {
  * Makes a function that extends texts by their synonyms.
  * @returns a function from a text to the same text followed by the synonyms of its words and phrases
  */
-export function withSynonyms(rows: readonly Synonym[]): (text: string) => string {
+export function synonymExpander(rows: readonly Synonym[]): (text: string) => string {
   const table = typedBy(rows);
   const longest = new Map<string, number>();
   for (const key of table.keys()) {

@@ -17,13 +17,13 @@ import fastify, {
 } from "fastify";
 import { forms } from "./calls/read-form.ts";
 import { addLog, type LogStream, logOptions } from "./log.ts";
+import { rejectCrossSitePosts } from "./plugins/cross-site-posts.ts";
 import { enquiries } from "./plugins/enquiries.ts";
-import { foreignPages } from "./plugins/foreign-pages.ts";
 import { geo } from "./plugins/geo.ts";
 import { health } from "./plugins/health.ts";
 import { errors, refusals } from "./plugins/refusals.ts";
 import { reports } from "./plugins/reports.ts";
-import { commonHeaders, requests } from "./plugins/requests.ts";
+import { commonHeaders, requestDefaults } from "./plugins/requests.ts";
 import { networksOf, type ServiceSettings } from "./settings.ts";
 import type { EnquiryStore } from "./store/store.ts";
 
@@ -64,7 +64,7 @@ export async function createApp(
       reply.type("text/plain; charset=utf-8").send("The address cannot be read.\n");
     },
   });
-  await app.register(requests);
+  await app.register(requestDefaults);
   await app.register(compress, { encodings: ["br", "gzip"], globalDecompression: false });
   return app;
 }
@@ -92,7 +92,9 @@ export async function addService(
         maxAge: 3600,
       });
     }
-    await service.register(foreignPages, { ours: [new URL(content.url).origin, ...origins] });
+    await service.register(rejectCrossSitePosts, {
+      ours: [new URL(content.url).origin, ...origins],
+    });
     await service.register(rateLimit, { global: false });
     await service.register(forms);
     await service.register(geo, { places: content.places });

@@ -6,7 +6,7 @@ import { pageAddresses } from "@site/common/languages";
 import { compiledFolderOf, filesOfPage, notFound, siteCache } from "@site/common/page-files";
 import { filesIn, statesOf } from "@site/files/file-hashes";
 import { makeInside } from "@site/files/folders";
-import { Thread } from "@site/files/pool";
+import { SerialWorker } from "@site/files/pool";
 import { indexAddress } from "@site/search/index-options";
 import type { BuildRecord } from "./build-record.ts";
 import type { Bundles } from "./bundles.ts";
@@ -53,7 +53,7 @@ export class FirstSite {
   /** The pages' addresses, by the addresses of their files. */
   readonly #pages = new Map<string, string>();
   readonly #rendered = new Map<string, Promise<void>>();
-  readonly #thread: Thread<string, RenderedPage>;
+  readonly #thread: SerialWorker<string, RenderedPage>;
 
   private constructor({ root, stop }: FirstWork, { client, staging }: SiteFolder) {
     let stopWaiting = () => {};
@@ -64,7 +64,7 @@ export class FirstSite {
     this.root = join(root, firstFolder);
     this.#site = { client, staging };
     this.#pictures = new Encoder({ root, files: compiledPictures(root), to: client, stop });
-    this.#thread = new Thread(pageWorker, setupOf(root, this.#site));
+    this.#thread = new SerialWorker(pageWorker, setupOf(root, this.#site));
     for (const page of pageAddresses(root)) {
       const { data } = filesOfPage(page);
       this.#pages.set(page, page);

@@ -17,7 +17,7 @@ import {
   richText,
   sections,
 } from "./rich-text.ts";
-import { unbroken } from "./unbroken.ts";
+import { withNoBreakSpaces } from "./unbroken.ts";
 import { dayIn } from "./written-in.ts";
 
 /** Words read per minute. */
@@ -105,7 +105,7 @@ export function compileData(
     if (text) return richText(text.tree.children, context);
     if (node.kind === "scalar") {
       const moved = leads.get(node.span.start);
-      return moved ?? (typeof node.value === "string" ? unbroken(node.value) : node.value);
+      return moved ?? (typeof node.value === "string" ? withNoBreakSpaces(node.value) : node.value);
     }
     if (node.kind === "list") {
       return node.items.map((item, index) => compile(item, pointerTo(pointer, index)));

@@ -12,7 +12,7 @@ import type { DocumentText } from "../read/file/summary.ts";
 import { cutAddress, decoded, withPlainAnchor } from "../read/markdown/address.ts";
 import { headingWords } from "../read/markdown/headings.ts";
 import { type Json, type JsonMap, numberAt, textAt, type ValueNode } from "../read/yaml/value.ts";
-import { unbroken } from "./unbroken.ts";
+import { withNoBreakSpaces } from "./unbroken.ts";
 
 /** A picture as in schemas/compiled.json. */
 type CompiledPicture = {
@@ -142,7 +142,7 @@ export function richText(nodes: readonly RootContent[], context: FileEmitContext
 }
 
 function compileNode(node: RootContent | ElementContent, context: FileEmitContext): CompiledNode[] {
-  if (node.type === "text") return [{ type: "text", value: unbroken(node.value) }];
+  if (node.type === "text") return [{ type: "text", value: withNoBreakSpaces(node.value) }];
   if (node.type !== "element") return [];
   const { tagName } = node;
   if (tagName === "img") {
@@ -230,7 +230,7 @@ export function sections(text: Pick<DocumentText, "tree">, context: FileEmitCont
 }
 
 function titleOf(heading: Element, { words }: FileEmitContext): string {
-  return isNotesHeading(heading) ? words.notes : unbroken(headingWords(heading).trim());
+  return isNotesHeading(heading) ? words.notes : withNoBreakSpaces(headingWords(heading).trim());
 }
 
 /** The content of a heading; undefined if it says no more than its title. */

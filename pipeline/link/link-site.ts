@@ -15,7 +15,7 @@ import { incompleteAddresses } from "./incomplete-addresses.ts";
 import { languagesOf, retiredIn } from "./languages.ts";
 import { type Publication, publicationOf } from "./publication.ts";
 import { rowsOf } from "./redirect-rows.ts";
-import { renamedPages } from "./renamed-pages.ts";
+import { formerAddressLookup } from "./renamed-pages.ts";
 import type { EntryFiles } from "./shared-keys.ts";
 import type { LinkOptions, ReadContent, Site, SiteAddresses, SiteLinks } from "./site.ts";
 import { usedPictures } from "./used-pictures.ts";
@@ -99,7 +99,7 @@ function siteAddresses(
     withdrawn,
     unpublished,
     incomplete: incompleteAddresses(files, entries, sitePages),
-    renamedPage: renamedPages(publication, table, formerPaths),
+    renamedPage: formerAddressLookup(publication, table, formerPaths),
   };
 }
 

@@ -8,17 +8,17 @@ import { entryAddress } from "./entry-keys.ts";
 import type { Publication } from "./publication.ts";
 
 /** Returns the entry that had an address which has no page now. */
-export type RenamedPages = (path: string) => Entry | undefined;
+export type FormerAddressLookup = (path: string) => Entry | undefined;
 
 /**
  * The index is built on first use, and Git is asked only then.
  * @param formerPaths asks for the paths that renamed files had, by their paths now; without it none is known
  */
-export function renamedPages(
+export function formerAddressLookup(
   { shown, unpublished }: Publication,
   table: SiteTable,
   formerPaths?: () => ReadonlyMap<string, string>,
-): RenamedPages {
+): FormerAddressLookup {
   const byFormerAddress = once(() => {
     const former = formerPaths?.();
     return new Map(

@@ -12,7 +12,7 @@ import type { Lock } from "./address-lock.ts";
 import type { Address, Calendar, Entry, TranslatedLanguage, Translations } from "./entry.ts";
 import type { AddressSet } from "./incomplete-addresses.ts";
 import type { RedirectRow, WithText } from "./redirect-rows.ts";
-import type { RenamedPages } from "./renamed-pages.ts";
+import type { FormerAddressLookup } from "./renamed-pages.ts";
 import type { UnclaimedFile } from "./suggested-path.ts";
 import type { UsedPictures } from "./used-pictures.ts";
 
@@ -87,7 +87,7 @@ export interface SiteAddresses {
   /** Addresses of files that could not be read to their end, which have their own findings. */
   readonly incomplete: AddressSet;
   /** The page that a published address had, if it was renamed. */
-  readonly renamedPage: RenamedPages;
+  readonly renamedPage: FormerAddressLookup;
 }
 
 /** What links are resolved with besides the addresses. */

@@ -1,6 +1,6 @@
 // Tests samples: a visitor requests them on product pages, collects them during the visit, and sends them in an enquiry.
 
-import { maxSamples } from "@site/common/enquiry";
+import { maxLimitedItems } from "@site/common/enquiry";
 import { interpolate } from "@site/common/messages/interpolate";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
@@ -81,7 +81,7 @@ withoutPictures("samples", (visit) => {
     await eventually(() => name.textContent()).toBe("✓ added : Remove Vplank, Teak");
     await eventually(() =>
       page.locator("#colours li").first().getByRole("status").textContent(),
-    ).toBe(interpolate(adding.added, { count: 1, most: maxSamples }));
+    ).toBe(interpolate(adding.added, { count: 1, most: maxLimitedItems }));
     expect(await edges()).toEqual(before);
     await name.click();
     await eventually(() => name.textContent()).toBe("+ sample : Teak");
@@ -96,14 +96,16 @@ withoutPictures("samples", (visit) => {
       await go(page, path);
       if (path.startsWith("/enquiry")) await reach(page);
     };
-    const full = Array.from({ length: maxSamples }, (_, index) => ({
+    const full = Array.from({ length: maxLimitedItems }, (_, index) => ({
       kind: "sample",
       name: `Sample no. ${index}`,
     }));
     await withStored(JSON.stringify(full), "/products/vpremium");
     await press(page);
-    await eventually(async () => (await list(page)).length).toBe(maxSamples);
-    expect(await page.getByText(interpolate(adding.full, { most: maxSamples })).count()).toBe(1);
+    await eventually(async () => (await list(page)).length).toBe(maxLimitedItems);
+    expect(await page.getByText(interpolate(adding.full, { most: maxLimitedItems })).count()).toBe(
+      1,
+    );
     await withStored('{"length":3}', "/enquiry?sample=Vplank%2C+Teak");
     await eventually(() => list(page)).toEqual(["Sample: Vplank, Teak"]);
     await eventually(() => new URL(page.url()).search).toBe("");

@@ -229,8 +229,8 @@ applications: [internal-partition]
       const { errors } = validateForm(long, content);
       expect(errors).toEqual({ company: "Company Should be Maximum 100 letters" });
 
-      const { messagesPage } = await from("packages/service/calls/plain-page.ts");
-      const page = messagesPage(
+      const { invalidFormPage } = await from("packages/service/calls/plain-page.ts");
+      const page = invalidFormPage(
         content,
         { form: long, origin: { campaign_id: "20", source: "website" } },
         errors,

@@ -8,7 +8,7 @@ import {
   askedFields,
   districtsOf,
   ownServiceFields,
-  requestIn,
+  parseRequest,
 } from "@site/common/enquiry";
 import { expect, it } from "vitest";
 import type { Address, Videos } from "../../.content/types.d.ts";
@@ -138,7 +138,7 @@ it("the service takes from the form's address exactly what the pages link to", (
   const linked = paths.flatMap(({ path }) =>
     elementsIn(documentOf(path)).flatMap((element) => {
       const { pathname, search } = new URL(attributeOf(element, "href") ?? "#", "http://a.example");
-      const item = pathname.endsWith("/enquiry") ? requestIn(search) : undefined;
+      const item = pathname.endsWith("/enquiry") ? parseRequest(search) : undefined;
       return item ? [JSON.stringify(item)] : [];
     }),
   );

@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } fr
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { isOfRows } from "@site/files/artifacts";
-import { SearchReader } from "@site/search/finder";
+import { SearchIndex } from "@site/search/finder";
 import { indexAddress } from "@site/search/index-options";
 import { readEnquiries } from "@site/service";
 import { compiledImports } from "@site/site-build/vite";
@@ -131,7 +131,7 @@ test("A compile loads open pages again; one with errors shows them over the page
 test("The search has an index of the current content.", async () => {
   const answer = await fetch(`${origin}${indexAddress}`);
   expect(answer.headers.get("Content-Type")).toBe("application/json");
-  const finder = await SearchReader.load(await answer.text());
+  const finder = await SearchIndex.load(await answer.text());
   expect(finder.find("vboards").hits[0]?.path).toBe("/products/vboards");
 });
 

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { compiledIn, pageLanguages } from "@site/common/languages";
 import { searchIndex } from "@site/search";
-import { SearchReader } from "@site/search/finder";
+import { SearchIndex } from "@site/search/finder";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -16,7 +16,7 @@ const questions: Questions = JSON.parse(
 );
 
 /** The place of a page among the first three hits, from 1; undefined where it is not among them. */
-function placeOf(finder: SearchReader, question: string, page: string): number | undefined {
+function placeOf(finder: SearchIndex, question: string, page: string): number | undefined {
   const best = finder.find(question).hits.slice(0, 3);
   const found = best.map(({ path }) => path.replace(/[?#].*$/, ""));
   const place = found.indexOf(page);
@@ -25,7 +25,7 @@ function placeOf(finder: SearchReader, question: string, page: string): number |
 
 const places: (number | undefined)[] = [];
 for (const language of pageLanguages(root)) {
-  const finder = await SearchReader.load(searchIndex(compiledIn(root, language), language));
+  const finder = await SearchIndex.load(searchIndex(compiledIn(root, language), language));
   for (const [page, asked] of Object.entries(questions[language.name] ?? {})) {
     for (const question of asked) {
       const place = placeOf(finder, question, page);

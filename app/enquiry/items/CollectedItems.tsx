@@ -2,11 +2,11 @@
 
 import {
   type AskedItem,
-  askedIn,
-  maxSamples,
+  findKnownRequest,
+  maxLimitedItems,
   noteField,
   noteOf,
-  requestedItems,
+  requestText,
   requestField,
   requestLine,
 } from "@site/common/enquiry";
@@ -49,13 +49,13 @@ interface CollectedItemsProps {
 export function CollectedItems({ known }: CollectedItemsProps) {
   const items = useCollected();
   const title = useRef<HTMLParagraphElement>(null);
-  const request = (isOwnService ? requestedItems : noteOf)(items, ownersWords());
+  const request = (isOwnService ? requestText : noteOf)(items, ownersWords());
   const [isFull, setFull] = useState(false);
   const { key } = useLocation();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation may name items in its address.
   useEffect(() => {
-    const asked = askedIn(location.search, known);
+    const asked = findKnownRequest(location.search, known);
     const category = new URLSearchParams(location.search).get("category") ?? "";
     setFull(asked !== undefined && addItem(asked) === "full");
     const isKnown = enquiry().categories.includes(category);
@@ -113,7 +113,7 @@ export function CollectedItems({ known }: CollectedItemsProps) {
         ))}
       </ul>
       <p role="status">
-        {isFull && interpolate(messages().collected.adding.full, { most: maxSamples })}
+        {isFull && interpolate(messages().collected.adding.full, { most: maxLimitedItems })}
       </p>
       {request && <input type="hidden" name={sentIn} value={request} />}
     </div>

@@ -1,6 +1,6 @@
 // Keeps what a visitor collects in all tabs of the browser, to be sent only in an enquiry.
 
-import { type AskedItem, maxSamples, requestKinds } from "@site/common/enquiry";
+import { type AskedItem, maxLimitedItems, requestKinds } from "@site/common/enquiry";
 import { useSyncExternalStore } from "react";
 import { storedItems, storeItems } from "./stored-items.ts";
 
@@ -22,7 +22,9 @@ const listeners = new Set<() => void>();
 export function collected(): readonly AskedItem[] {
   if (!current) {
     const stored = storedItems();
-    const items = Array.isArray(stored) ? stored.filter(isItem).slice(0, maxSamples + 2) : noItems;
+    const items = Array.isArray(stored)
+      ? stored.filter(isItem).slice(0, maxLimitedItems + 2)
+      : noItems;
     // The same array as while prerendering, so that React need not render again who shows them.
     current = items.length > 0 ? items : noItems;
   }
@@ -57,7 +59,7 @@ export function addItem(item: AskedItem): AddResult {
     return "added";
   }
   if (items.some((there) => isSame(there, item))) return "there";
-  if (limitedItems(items).length >= maxSamples) return "full";
+  if (limitedItems(items).length >= maxLimitedItems) return "full";
   set([...items, item]);
   return "added";
 }

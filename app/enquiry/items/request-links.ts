@@ -1,6 +1,6 @@
 // Handles clicks that ask for a sample or a price: adds to the collected items and opens the form.
 
-import { type AskedItem, maxSamples, requestIn } from "@site/common/enquiry";
+import { type AskedItem, maxLimitedItems, parseRequest } from "@site/common/enquiry";
 import { interpolate } from "@site/common/messages/interpolate";
 import { hrefOf } from "../../lib/language.ts";
 import { messages } from "../../lib/messages.ts";
@@ -33,7 +33,7 @@ function openForm(from: HTMLElement): void {
 function wordsOf(adding: AddResult): string {
   return interpolate(messages().collected.adding[adding], {
     count: limitedItems(collected()).length,
-    most: maxSamples,
+    most: maxLimitedItems,
   });
 }
 
@@ -49,7 +49,7 @@ function onClick(event: MouseEvent): void {
     return;
   }
   const link = event.target.closest<HTMLAnchorElement>(requestLinks());
-  const item = requestIn(link?.search ?? "");
+  const item = parseRequest(link?.search ?? "");
   if (!link || !item) return;
   // Keeps the router from following the link.
   event.preventDefault();

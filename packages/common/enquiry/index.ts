@@ -32,18 +32,18 @@ export { cleanPhone, digitsOf, hidesMistake, phoneDigits } from "./phone.ts";
 export { arePlaces, districtsOf, type Places, stateNames, zoneOf } from "./places.ts";
 export {
   type AskedItem,
-  askedIn,
   asksForPrice,
+  findKnownRequest,
+  maxLimitedItems,
   maxQuantity,
-  maxSamples,
   noteOf,
+  parseRequest,
   type RequestKind,
   type RequestWords,
-  requestedItems,
-  requestIn,
   requestKinds,
   requestLine,
   requestQuery,
+  requestText,
   sampleName,
 } from "./request.ts";
 export { isLegible } from "./rules.ts";

@@ -3,7 +3,7 @@ import type { Messages } from "../../../.content/types.d.ts";
 import { interpolate } from "../messages/interpolate.ts";
 
 /** Maximum number of samples and documents in one enquiry. */
-export const maxSamples = 5;
+export const maxLimitedItems = 5;
 
 /** Maximum length of a quantity. */
 export const maxQuantity = 200;
@@ -55,7 +55,7 @@ export function requestQuery(kind: RequestKind, name: string, sent = name): stri
 }
 
 /** What a link of the site's own asks for (`requestQuery`). */
-export function requestIn(search: string): AskedItem | undefined {
+export function parseRequest(search: string): AskedItem | undefined {
   const query = new URLSearchParams(search);
   const kind = requestKinds.find((name) => query.has(name));
   const sent = query.get("sent");
@@ -67,8 +67,11 @@ export function requestIn(search: string): AskedItem | undefined {
  * @param search query of the address
  * @param known what the pages ask for (`app/lib/known-requests.ts`)
  */
-export function askedIn(search: string, known: readonly AskedItem[]): AskedItem | undefined {
-  const asked = requestIn(search);
+export function findKnownRequest(
+  search: string,
+  known: readonly AskedItem[],
+): AskedItem | undefined {
+  const asked = parseRequest(search);
   return known.find(
     ({ kind, name, sent }) => asked?.kind === kind && asked.name === name && asked.sent === sent,
   );
@@ -84,7 +87,7 @@ export function requestLine({ kind, name }: Pick<AskedItem, "kind" | "name">, wo
  * are others.
  * @param words in the owner's language
  */
-export function requestedItems(items: readonly AskedItem[], words: RequestWords): string {
+export function requestText(items: readonly AskedItem[], words: RequestWords): string {
   return linesOf(items, (item) => sentLine(item, words));
 }
 
@@ -107,7 +110,7 @@ function sentLine({ kind, name, sent }: AskedItem, words: RequestWords): string 
 const linesOf = (items: readonly AskedItem[], line: (item: AskedItem) => string) =>
   [...new Set(items.map(line))].join("\n");
 
-/** Whether a field with what is asked for (`requestedItems`) says already that a price is. */
+/** Whether a field with what is asked for (`requestText`) says already that a price is. */
 export function asksForPrice(request: string, words: RequestWords): boolean {
   const price = requestLine({ kind: "price", name: "" }, words);
   return request.split("\n").some((line) => line === price || line.startsWith(`${price}:`));

@@ -2,11 +2,11 @@
 
 import {
   block,
-  breakAcross,
-  breakUp,
+  horizontalBreakLine,
   type Piece,
   rectangleBeyond,
   seenLine,
+  verticalBreakLine,
 } from "./junction-pieces.ts";
 
 /** How thick a wall is drawn, and how far below and above the grid, in millimetres. */
@@ -25,7 +25,7 @@ export const tee = (layer: string, from: number, to: number, height: number, bul
 
 export const wallToTheLeft = (top: number): Piece => [
   block("wall", "concrete", [-wallThickness, top, 0, below], "right"),
-  breakAcross(top, -wallThickness, 0),
-  breakAcross(below, -wallThickness, 0),
-  breakUp(-wallThickness, top, below),
+  horizontalBreakLine(top, -wallThickness, 0),
+  horizontalBreakLine(below, -wallThickness, 0),
+  verticalBreakLine(-wallThickness, top, below),
 ];

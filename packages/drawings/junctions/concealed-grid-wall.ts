@@ -5,14 +5,14 @@ import { below, extentAbove, tee, wallThickness, wallToTheLeft } from "./ceiling
 import type { JunctionData, JunctionDetail } from "./junction-data.ts";
 import {
   board,
-  breakAcross,
-  breakUp,
   cutLine,
   cutProfile,
   dashed,
+  horizontalBreakLine,
+  horizontalScrew,
   rectangleBeyond,
-  screwAcross,
-  screwUp,
+  verticalBreakLine,
+  verticalScrew,
 } from "./junction-pieces.ts";
 
 /** How far a screw enters its support, in millimetres. */
@@ -43,10 +43,10 @@ export function concealedGridWall({
       wallToTheLeft(top),
       tee("ceiling section", gauge, end, depth, 2),
       cutProfile(perimeter, [0, -rise + gauge], { quarters: 2, mirrored: true }),
-      screwAcross(-rise / 2, gauge, -34, "anchors"),
+      horizontalScrew(-rise / 2, gauge, -34, "anchors"),
       board([gap, 0, end, thickness], "left", "top", "bottom"),
-      screwUp(gap + edge, thickness, -entry),
-      screwUp(middle - 35, thickness, -entry),
+      verticalScrew(gap + edge, thickness, -entry),
+      verticalScrew(middle - 35, thickness, -entry),
       rectangleBeyond("hanger", "steel", [
         middle - strapWide / 2,
         top,
@@ -54,7 +54,7 @@ export function concealedGridWall({
         channelTop + 30,
       ]),
       cutProfile(channel, [middle - flange / 2, channelTop]),
-      screwAcross(channelTop + 20, middle - flange / 2 - 2, middle + 7),
+      horizontalScrew(channelTop + 20, middle - flange / 2 - 2, middle + 7),
       cutLine(
         "clip",
         [middle - flange / 2 - 3, -depth + 8],
@@ -63,8 +63,8 @@ export function concealedGridWall({
         [middle + flange / 2 + 3, -depth + 8],
       ),
       dashed("shadow gap", [gap, thickness], [gap, thickness + 14]),
-      breakUp(end, -depth, thickness),
-      breakAcross(top, middle - strapWide / 2, middle + strapWide / 2),
+      verticalBreakLine(end, -depth, thickness),
+      horizontalBreakLine(top, middle - strapWide / 2, middle + strapWide / 2),
       measureAcross(thickness + 4, gap, gap + edge, 2.4, "to"),
     ],
     left: {

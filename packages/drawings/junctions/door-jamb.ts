@@ -3,7 +3,15 @@
 import { sizeOf } from "../profile-outline.ts";
 import { solid } from "../shapes.ts";
 import type { JunctionData, JunctionDetail } from "./junction-data.ts";
-import { block, board, breakUp, cutProfile, screwAcross, seal, wool } from "./junction-pieces.ts";
+import {
+  block,
+  board,
+  cutProfile,
+  horizontalScrew,
+  seal,
+  verticalBreakLine,
+  woolFill,
+} from "./junction-pieces.ts";
 import { entry, partition } from "./partition.ts";
 
 export function doorJamb(data: JunctionData): JunctionDetail {
@@ -20,7 +28,7 @@ export function doorJamb(data: JunctionData): JunctionDetail {
   const fixing = total - front - 16;
   return {
     pieces: [
-      wool([from, front, -2 * flange, studs], "across"),
+      woolFill([from, front, -2 * flange, studs], "across"),
       board([from, 0, 0, front], "top", "right", "bottom"),
       board([from, studs, 0, total], "top", "right", "bottom"),
       cutProfile(stud, [-flange, front], { mirrored: true }),
@@ -39,11 +47,11 @@ export function doorJamb(data: JunctionData): JunctionDetail {
       seal("sealant", [0, studs, packing, total]),
       block("architrave", "timber", [-flange, -trim, rebate - 12, 0]),
       block("architrave", "timber", [-flange, total, rebate - 12, total + trim]),
-      screwAcross(fixing, face, -entry, "fixings"),
+      horizontalScrew(fixing, face, -entry, "fixings"),
       bothScrews(-flange * 0.4),
       bothScrews(-flange * 1.5),
-      breakUp(from, 0, total),
-      breakUp(end, 0, leaf),
+      verticalBreakLine(from, 0, total),
+      verticalBreakLine(end, 0, leaf),
       depths(from - type),
     ],
     right: {

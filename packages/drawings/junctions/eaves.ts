@@ -6,14 +6,14 @@ import type { JunctionData, JunctionDetail } from "./junction-data.ts";
 import {
   bareSolid,
   block,
-  breakAcross,
-  breakUp,
   cutLine,
   dashed,
+  horizontalBreakLine,
   rectangleBeyond,
   screw,
-  screwUp,
   seenLine,
+  verticalBreakLine,
+  verticalScrew,
 } from "./junction-pieces.ts";
 import { breakOff, laidBare, layerOnSlope, slope } from "./roof.ts";
 
@@ -81,8 +81,8 @@ export function eaves({
         [wallAt, wallFoot],
       ]),
       cutLine("wall", [wallEnd, beneath(wallEnd)], [wallAt, beneath(wallAt)], [wallAt, wallFoot]),
-      breakAcross(wallFoot, wallAt, wallEnd),
-      breakUp(wallEnd, beneath(wallEnd), wallFoot),
+      horizontalBreakLine(wallFoot, wallAt, wallEnd),
+      verticalBreakLine(wallEnd, beneath(wallEnd), wallFoot),
       bareSolid("rafter", "timber", [[0, 0], slope(along, 0), slope(along, depth), rafterEnd]),
       cutLine("rafter", slope(along, 0), [0, 0], rafterEnd, slope(along, depth)),
       rectangleBeyond("soffit frame", "steel", [
@@ -119,8 +119,8 @@ export function eaves({
       gutter(gutterLeft, gutterRight, gutterAt),
       cutLine("gutter", [gutterRight, gutterAt], [gutterRight, gutterAt - 12]),
       screw(slope(120, onBoard), slope(120, depth - entry)),
-      screwUp(52, under, under - lining - 14),
-      screwUp(108, under, under - lining - 14),
+      verticalScrew(52, under, under - lining - 14),
+      verticalScrew(108, under, under - lining - 14),
       breakOff(along, onBatten + 2 * covering + 4),
       measureAcross(under, 0, vent, 1.2),
       measureAcross(under, wallAt - gap, wallAt, 2.2, "from"),

@@ -62,9 +62,9 @@ export function concrete(layer: string, area: Area, face: "top" | "bottom"): Pie
   const [left, top, right, bottom] = area;
   return [
     block(layer, "concrete", area, face),
-    breakUp(left, top, bottom),
-    breakUp(right, top, bottom),
-    breakAcross(face === "top" ? bottom : top, left, right),
+    verticalBreakLine(left, top, bottom),
+    verticalBreakLine(right, top, bottom),
+    horizontalBreakLine(face === "top" ? bottom : top, left, right),
   ];
 }
 
@@ -143,11 +143,11 @@ export function screw(face: Point, towards: Point, layer = "screws"): Path {
 }
 
 /** A level screw at a height, from its head to its tip. */
-export const screwAcross = (down: number, face: number, tip: number, layer?: string): Path =>
+export const horizontalScrew = (down: number, face: number, tip: number, layer?: string): Path =>
   screw([face, down], [tip, down], layer);
 
-/** An upright screw. */
-export const screwUp = (right: number, face: number, tip: number, layer?: string): Path =>
+/** A vertical screw; its tip may be above or below. */
+export const verticalScrew = (right: number, face: number, tip: number, layer?: string): Path =>
   screw([right, face], [right, tip], layer);
 
 /** A membrane between points. */
@@ -158,12 +158,12 @@ export const membraneAt = (points: readonly Point[], layer = "membrane"): Path =
 export const seal = (layer: string, area: Area): Path => membraneAt(cornersOf(area), layer);
 
 /** The hatch of wool between two faces that run across the sheet or up and down it. */
-export function wool(area: Area, run: "across" | "up"): DrawnShape[] {
-  return [bareSolid("wool", "insulation", cornersOf(area)), woolIn(area, run)];
+export function woolFill(area: Area, run: "across" | "up"): DrawnShape[] {
+  return [bareSolid("wool", "insulation", cornersOf(area)), woolHatchIn(area, run)];
 }
 
-/** That hatch alone. */
-export function woolIn([left, top, right, bottom]: Area, run: "across" | "up"): Path {
+/** The hatch of wool, without its fill. */
+export function woolHatchIn([left, top, right, bottom]: Area, run: "across" | "up"): Path {
   return run === "across"
     ? woolHatch([left, right], [top, bottom], "wool")
     : mapPoints(woolHatch([top, bottom], [left, right], "wool"), ([x, y]) => [y, x]);
@@ -173,11 +173,11 @@ export function woolIn([left, top, right, bottom]: Area, run: "across" | "up"): 
 export const zigzag = 5;
 
 /** A break line up and down the sheet. */
-export const breakUp = (at: number, top: number, bottom: number): Path =>
+export const verticalBreakLine = (at: number, top: number, bottom: number): Path =>
   breakLine(at, [top, bottom], zigzag);
 
 /** A break line across the sheet. */
-export const breakAcross = (at: number, left: number, right: number): Path =>
+export const horizontalBreakLine = (at: number, left: number, right: number): Path =>
   mapPoints(breakLine(at, [left, right], zigzag), ([x, y]) => [y, x]);
 
 /** Half of the thickness of a wire. */
@@ -193,5 +193,5 @@ export const wireFrom = (right: number, hole: number, top: number): DrawnShape[]
   ...[8, 12, 16].map((up) =>
     cutLine("hanger", [right - 3.5, hole - up], [right + 3.5, hole - up - 3]),
   ),
-  breakAcross(top, right - 8, right + 8),
+  horizontalBreakLine(top, right - 8, right + 8),
 ];

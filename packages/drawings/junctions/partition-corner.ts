@@ -4,13 +4,13 @@ import { sizeOf } from "../profile-outline.ts";
 import type { JunctionData, JunctionDetail } from "./junction-data.ts";
 import {
   board,
-  breakAcross,
-  breakUp,
   cutProfile,
-  screwAcross,
-  screwUp,
+  horizontalBreakLine,
+  horizontalScrew,
   seal,
-  wool,
+  verticalBreakLine,
+  verticalScrew,
+  woolFill,
 } from "./junction-pieces.ts";
 import { entry, length, partition } from "./partition.ts";
 
@@ -24,8 +24,8 @@ export function partitionCorner(data: JunctionData): JunctionDetail {
   const tape = 38;
   return {
     pieces: [
-      wool([-length, front, studs, studs], "across"),
-      wool([front, studs + 1, studs, far], "up"),
+      woolFill([-length, front, studs, studs], "across"),
+      woolFill([front, studs + 1, studs, far], "up"),
       board([-length, 0, total, front], "top", "right", "bottom"),
       board([studs, front, total, far], "left", "right", "top"),
       board([-length, studs, front, total], "top", "right", "bottom"),
@@ -38,12 +38,12 @@ export function partitionCorner(data: JunctionData): JunctionDetail {
       cutProfile(stud, [extra, front]),
       frontScrew(studs - flange / 2),
       bothScrews(extra + flange / 2),
-      screwAcross(front + 22, total, studs - entry),
-      screwAcross(studs + flange / 2, total, studs - entry),
-      screwAcross(total + gap + 15, 0, front + entry),
-      screwUp(studs - flange / 2, studs + 1, studs - entry),
-      breakUp(-length, 0, total),
-      breakAcross(far, 0, total),
+      horizontalScrew(front + 22, total, studs - entry),
+      horizontalScrew(studs + flange / 2, total, studs - entry),
+      horizontalScrew(total + gap + 15, 0, front + entry),
+      verticalScrew(studs - flange / 2, studs + 1, studs - entry),
+      verticalBreakLine(-length, 0, total),
+      horizontalBreakLine(far, 0, total),
       depths(-length - type),
     ],
     right: {

@@ -1,7 +1,7 @@
 // Draws the foot of a partition, in upright section.
 
 import type { JunctionData, JunctionDetail } from "./junction-data.ts";
-import { breakAcross, seal } from "./junction-pieces.ts";
+import { horizontalBreakLine, seal } from "./junction-pieces.ts";
 import {
   alongside,
   belowFlange,
@@ -30,7 +30,7 @@ export function partitionFoot(data: JunctionData): JunctionDetail {
       seal("sealant", [0, -clear, front, 0]),
       seal("sealant", [studs, -clear, total, 0]),
       firstScrews(0, fixing),
-      breakAcross(end, 0, total),
+      horizontalBreakLine(end, 0, total),
       measureUp(-type, -clear, 0, 3),
       widths(slab + type * 1.4),
     ],

@@ -1,7 +1,13 @@
 // Draws the head of a partition below a slab that settles, in upright section.
 
 import type { JunctionData, JunctionDetail } from "./junction-data.ts";
-import { breakAcross, concrete, cutProfile, screwUp, seal } from "./junction-pieces.ts";
+import {
+  concrete,
+  cutProfile,
+  horizontalBreakLine,
+  seal,
+  verticalScrew,
+} from "./junction-pieces.ts";
 import { alongside, belowFlange, channelSizes, partition, slab, strip } from "./partition.ts";
 
 export function partitionHead(data: JunctionData): JunctionDetail {
@@ -20,11 +26,11 @@ export function partitionHead(data: JunctionData): JunctionDetail {
       boards(sealed, end, "left", "right", "top"),
       seal("sealing strip", [middle - web / 2, 0, middle + web / 2, strip]),
       cutProfile(ends, [middle - web / 2, strip], { quarters: 1 }),
-      screwUp(middle, strip + 1, -38, "anchors"),
+      verticalScrew(middle, strip + 1, -38, "anchors"),
       seal("sealant", [0, 0, front, sealed]),
       seal("sealant", [studs, 0, total, sealed]),
       firstScrews(0, fixing),
-      breakAcross(end, 0, total),
+      horizontalBreakLine(end, 0, total),
       measureUp(-type, strip + 0.6, strip + 0.6 + gap, 3),
       widths(end + type),
     ],

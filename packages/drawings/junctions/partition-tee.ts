@@ -4,13 +4,13 @@ import { sizeOf } from "../profile-outline.ts";
 import type { JunctionData, JunctionDetail } from "./junction-data.ts";
 import {
   board,
-  breakAcross,
-  breakUp,
   cutProfile,
-  screwAcross,
-  screwUp,
+  horizontalBreakLine,
+  horizontalScrew,
   seal,
-  wool,
+  verticalBreakLine,
+  verticalScrew,
+  woolFill,
 } from "./junction-pieces.ts";
 import { entry, length, partition } from "./partition.ts";
 
@@ -26,8 +26,8 @@ export function partitionTee(data: JunctionData): JunctionDetail {
   const fixing = total + gap + 16;
   return {
     pieces: [
-      wool([-side, front, side, studs], "across"),
-      wool([-within, total + gap + 1, within, far], "up"),
+      woolFill([-side, front, side, studs], "across"),
+      woolFill([-within, total + gap + 1, within, far], "up"),
       board([-side, 0, side, front], "top", "bottom"),
       board([-side, studs, side, total], "top", "bottom"),
       board([-half, total + gap, -within, far], "left", "right", "top"),
@@ -37,13 +37,13 @@ export function partitionTee(data: JunctionData): JunctionDetail {
       seal("sealant", [within, total, half, total + gap]),
       cutProfile(stud, [-flange / 2, front]),
       cutProfile(stud, [-within, total + gap], { quarters: 1 }),
-      screwUp(0, total + gap + 1, studs - entry),
+      verticalScrew(0, total + gap + 1, studs - entry),
       frontScrew(flange / 4),
-      screwAcross(fixing, -half, -within + entry),
-      screwAcross(fixing, half, within - entry),
-      breakUp(-side, 0, total),
-      breakUp(side, 0, total),
-      breakAcross(far, -half, half),
+      horizontalScrew(fixing, -half, -within + entry),
+      horizontalScrew(fixing, half, within - entry),
+      verticalBreakLine(-side, 0, total),
+      verticalBreakLine(side, 0, total),
+      horizontalBreakLine(far, -half, half),
       depths(-side - type),
     ],
     right: {

@@ -7,13 +7,13 @@ import {
   concrete,
   cutProfile,
   type Face,
+  horizontalScrew,
   type Piece,
   rectangleBeyond,
-  screwAcross,
-  screwUp,
   seal,
   seenLine,
-  woolIn,
+  verticalScrew,
+  woolHatchIn,
 } from "./junction-pieces.ts";
 
 /** How far the slab or floor beside a wall, the slab itself, and walls in plan are drawn, in millimetres. */
@@ -39,7 +39,7 @@ export function partition(data: JunctionData) {
   const { front, frontLayers, depth, back, backLayers, measureAcross, measureUp } = data;
   const studs = front + depth;
   const total = front + depth + back;
-  const frontScrew = (at: number): Piece => screwUp(at, 0, front + entry);
+  const frontScrew = (at: number): Piece => verticalScrew(at, 0, front + entry);
   return {
     studs,
     total,
@@ -56,15 +56,15 @@ export function partition(data: JunctionData) {
       rectangleBeyond("stud", "steel", [front, from, studs, to]),
       seenLine("stud", [front + 2, from], [front + 2, to]),
       seenLine("stud", [studs - 2, from], [studs - 2, to]),
-      woolIn([front, from, studs, to], "up"),
+      woolHatchIn([front, from, studs, to], "up"),
     ],
     /** In plan, a screw into a stud through the front, and one through each face. */
     frontScrew,
-    bothScrews: (at: number): Piece => [frontScrew(at), screwUp(at, total, studs - entry)],
+    bothScrews: (at: number): Piece => [frontScrew(at), verticalScrew(at, total, studs - entry)],
     /** The first screw of each face, at a height. */
     firstScrews: (from: number, fixing: number): Piece => [
-      screwAcross(fixing, from, front + entry),
-      screwAcross(fixing, total, studs - entry),
+      horizontalScrew(fixing, from, front + entry),
+      horizontalScrew(fixing, total, studs - entry),
     ],
     /** The dimensions of a wall in upright section, and in plan. */
     widths: (down: number): Piece => [
@@ -91,6 +91,6 @@ export function footChannel(ends: Profile, middle: number): Piece {
   return [
     seal("sealing strip", [middle - web / 2, -strip, middle + web / 2, 0]),
     cutProfile(ends, [middle - web / 2, -strip - flange], { quarters: 3 }),
-    screwUp(middle, -strip - 1, 38, "anchors"),
+    verticalScrew(middle, -strip - 1, 38, "anchors"),
   ];
 }

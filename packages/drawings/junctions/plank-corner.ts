@@ -6,13 +6,13 @@ import { entry, flange, holderOf, membrane } from "./facade.ts";
 import type { JunctionData, JunctionDetail } from "./junction-data.ts";
 import {
   block,
-  breakAcross,
-  breakUp,
   cutProfile,
+  horizontalBreakLine,
   membraneAt,
   type Piece,
-  screwUp,
   shapesOf,
+  verticalBreakLine,
+  verticalScrew,
 } from "./junction-pieces.ts";
 
 /** Thickness of the corner angle, and width of an upright channel behind the planks, in millimetres. */
@@ -84,14 +84,14 @@ export function plankCorner({
         [-leg, -plank],
       ]),
       onBothWalls(
-        screwUp(-air - rib * 0.35, -plank - sheet, entry),
-        screwUp(end - fromEnd, -plank, entry),
-        screwUp(second + rib * 0.25, air - 5, air + 22),
+        verticalScrew(-air - rib * 0.35, -plank - sheet, entry),
+        verticalScrew(end - fromEnd, -plank, entry),
+        verticalScrew(second + rib * 0.25, air - 5, air + 22),
       ),
-      breakUp(-far, -plank, 0),
-      breakUp(-far, air, inside + coat),
-      breakAcross(far, 0, plank),
-      breakAcross(far, -inside - coat, -air),
+      verticalBreakLine(-far, -plank, 0),
+      verticalBreakLine(-far, air, inside + coat),
+      horizontalBreakLine(far, 0, plank),
+      horizontalBreakLine(far, -inside - coat, -air),
       measureAcross(-plank - type, end, end - fromEnd, 1.6),
       measureUp(-far - type, -plank, 0, 1.8),
       measureUp(-far - type, 0, air, 1.8),

@@ -5,12 +5,12 @@ import { clearance, tee } from "./ceiling.ts";
 import type { JunctionData, JunctionDetail } from "./junction-data.ts";
 import {
   board,
-  breakAcross,
-  breakUp,
   concrete,
   cutProfile,
+  horizontalBreakLine,
   type Piece,
-  screwUp,
+  verticalBreakLine,
+  verticalScrew,
   wireBetween,
   wireFrom,
 } from "./junction-pieces.ts";
@@ -40,10 +40,10 @@ export function teeGridHanger({
     board([at + clearance, -bed - thickness, at + half, -bed], "left", "top", "bottom"),
   ];
   const hanger = (at: number): Piece => [
-    screwUp(at, slabFace + 6, slabFace - 28, "anchors"),
+    verticalScrew(at, slabFace + 6, slabFace - 28, "anchors"),
     wireFrom(at, hole, -92),
     wireBetween(at, slabFace, -104),
-    breakAcross(-104, at - 8, at + 8),
+    horizontalBreakLine(-104, at - 8, at + 8),
   ];
   return {
     pieces: [
@@ -53,15 +53,15 @@ export function teeGridHanger({
       boardsLaidIntoTees(0),
       hanger(0),
       cutProfile(stud, [-wide / 2, -high]),
-      breakUp(-half, -low, 0),
-      breakUp(half, -low, 0),
+      verticalBreakLine(-half, -low, 0),
+      verticalBreakLine(half, -low, 0),
       slabAbove(next),
       tee("main tee", next - half, next + half, high),
       boardsLaidIntoTees(next),
       hanger(next + 25),
       cutProfile(cross, [next - narrow / 2, -low]),
-      breakUp(next - half, -high, 0),
-      breakUp(next + half, -high, 0),
+      verticalBreakLine(next - half, -high, 0),
+      verticalBreakLine(next + half, -high, 0),
       measureAcross(type, -wide / 2, wide / 2, 1.6),
       measureAcross(type, next - narrow / 2, next + narrow / 2, 1.6),
       measureUp(-half - type, -high, 0, 1.6),

@@ -3,7 +3,13 @@
 import { sizeOf } from "../profile-outline.ts";
 import { below, clearance, extentAbove, tee, wallThickness, wallToTheLeft } from "./ceiling.ts";
 import type { JunctionData, JunctionDetail } from "./junction-data.ts";
-import { board, breakUp, cutProfile, screwAcross, wireFrom } from "./junction-pieces.ts";
+import {
+  board,
+  cutProfile,
+  horizontalScrew,
+  verticalBreakLine,
+  wireFrom,
+} from "./junction-pieces.ts";
 
 export function teeGridWall({
   backLayers,
@@ -28,10 +34,10 @@ export function teeGridWall({
       board([4, -bed - thickness, middle - clearance, -bed]),
       board([middle + clearance, -bed - thickness, end, -bed], "left", "top", "bottom"),
       cutProfile(angle, [0, -rise], { quarters: 3 }),
-      screwAcross(-rise * 0.62, bed, -34, "anchors"),
+      horizontalScrew(-rise * 0.62, bed, -34, "anchors"),
       wireFrom(middle, -high * 0.66, -extentAbove),
       cutProfile(stud, [middle - wide / 2, -high]),
-      breakUp(end, -low, 0),
+      verticalBreakLine(end, -low, 0),
       measureAcross(below * 0.3, 0, leg, 1.6),
       measureAcross(below * 0.3, middle - wide / 2, middle + wide / 2, 1.6),
     ],

@@ -1,7 +1,14 @@
 // Draws the foot of a partition whose front face is tiled, in upright section.
 
 import type { JunctionData, JunctionDetail } from "./junction-data.ts";
-import { block, board, breakAcross, breakUp, membraneAt, seal } from "./junction-pieces.ts";
+import {
+  block,
+  board,
+  horizontalBreakLine,
+  membraneAt,
+  seal,
+  verticalBreakLine,
+} from "./junction-pieces.ts";
 import {
   alongside,
   belowFlange,
@@ -55,8 +62,8 @@ export function wetFoot(data: JunctionData): JunctionDetail {
       seal("elastic joint", [0, -paving - joint, tile, -paving]),
       seal("elastic joint", [tile - joint, -paving, tile, -membrane]),
       firstScrews(faced, fixing),
-      breakAcross(end, 0, total),
-      breakUp(left, -paving, 0),
+      horizontalBreakLine(end, 0, total),
+      verticalBreakLine(left, -paving, 0),
       measureUp(total + type, 0, -clear, 2.4),
       widths(slab + type * 1.4),
     ],

@@ -2,7 +2,7 @@
 // tasks.
 
 import { expect, it } from "vitest";
-import { inWorkers, Thread } from "../pool.ts";
+import { inWorkers, SerialWorker } from "../pool.ts";
 
 const module = new URL("./deferring-worker.ts", import.meta.url);
 const failing = new URL("./failing-worker.ts", import.meta.url);
@@ -18,7 +18,7 @@ it("runs the deferred callbacks of a share before the next share begins, however
 });
 
 it("does single tasks in their order, and another thread goes on after one that a task has ended", async () => {
-  const thread = new Thread<string, string>(failing, undefined);
+  const thread = new SerialWorker<string, string>(failing, undefined);
   const done = ["sound", "bad", "sound too"].map((task) => thread.do(task));
   const ended = thread.end();
   expect(await Promise.allSettled(done)).toMatchObject([
@@ -30,7 +30,7 @@ it("does single tasks in their order, and another thread goes on after one that 
 });
 
 it("runs what a single task has deferred before the next", async () => {
-  const thread = new Thread<number, number>(module, undefined);
+  const thread = new SerialWorker<number, number>(module, undefined);
   expect(await Promise.all([1, 2, 3].map((task) => thread.do(task)))).toEqual([1, 1, 1]);
   await thread.end();
 });

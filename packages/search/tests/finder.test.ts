@@ -5,7 +5,7 @@ import { dataSheetFile } from "@site/common/data-sheet";
 import { pageQuality } from "@site/site-build/parts";
 import { expect, test } from "vitest";
 import { buildIndex } from "../build-index.ts";
-import { marked, SearchReader } from "../finder.ts";
+import { marked, SearchIndex } from "../finder.ts";
 import { fixedGroups } from "../found.ts";
 import { addresses, documents, fields, listed, ownFinder, ownIndex } from "./own-index.ts";
 
@@ -149,7 +149,7 @@ const pages = (...titles: string[]) =>
   );
 
 test("A word of the index finds itself; another finds those with the fewest typing errors or that begin with it.", async () => {
-  const small = await SearchReader.load(
+  const small = await SearchIndex.load(
     buildIndex(pages("wall", "hall", "board", "mezzanine", "cladding", "8"), []),
   );
   const paths = (query: string) => small.find(query).hits.map(({ path }) => path);
@@ -167,7 +167,7 @@ test("A word of the index finds itself; another finds those with the fewest typi
 });
 
 test("A number in millimetres is found with its unit, however that is written, and not as another number.", async () => {
-  const small = await SearchReader.load(
+  const small = await SearchIndex.load(
     buildIndex(pages("4, 6 and 18 mm", "6 ways", "2440 × 1220 mm", "6 मिमी से 8 मिमी"), []),
   );
   const paths = (query: string) => small.find(query).hits.map(({ path }) => path);
@@ -190,7 +190,7 @@ test("Words are highlighted whole, and not if they only contain a found one.", (
 test("The index of our content has at most 80 KB in brotli; a file that is no index is refused.", async () => {
   const params = { [constants.BROTLI_PARAM_QUALITY]: pageQuality };
   expect(brotliCompressSync(ownIndex(), { params }).length).toBeLessThanOrEqual(80_000);
-  await expect(SearchReader.load("<!doctype html>")).rejects.toThrow(SyntaxError);
+  await expect(SearchIndex.load("<!doctype html>")).rejects.toThrow(SyntaxError);
 });
 
 test("A wrong address gets suggestions of similar ones, or none if nothing is similar.", () => {
@@ -207,7 +207,7 @@ test("A wrong address gets suggestions of similar ones, or none if nothing is si
 });
 
 test("Hindi words are found by their beginning, in any spelling, and words in Latin letters beside them too.", async () => {
-  const hindi = await SearchReader.load(
+  const hindi = await SearchIndex.load(
     buildIndex(pages("अलमारियाँ", "छत का अंडरले", "फ़्रेम और स्टड", "दीवारें Vboards से", "हिंदी", "आग"), []),
   );
   const paths = (query: string) => hindi.find(query).hits.map(({ path }) => path);

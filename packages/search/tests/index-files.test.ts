@@ -15,7 +15,7 @@ import { basename, join, sep } from "node:path";
 import { noCache, openCache } from "@site/files/cache";
 import { testSite } from "@site/tests/test-site-folder";
 import { expect, onTestFinished, test } from "vitest";
-import { SearchReader } from "../finder.ts";
+import { SearchIndex } from "../finder.ts";
 import {
   makeSearchIndexes,
   maxWithBodies,
@@ -107,7 +107,7 @@ test("With thousands of articles, the index has their titles and headings, but n
   compiled.sections = [{ ...section, id: "wombats", title: "Wombats" }];
   writeFileSync(article, JSON.stringify(compiled));
   const found = async () => {
-    const finder = await SearchReader.load(make());
+    const finder = await SearchIndex.load(make());
     return ["quokka", "wombats", "building near the sea"].map(
       (query) => finder.find(query).hits[0]?.path,
     );
@@ -145,7 +145,7 @@ test("Content compiled without search has no index, and each language has its ow
 test("A brochure that could not be made is not found.", async () => {
   const { content, make } = project();
   const brochures = async () => {
-    const finder = await SearchReader.load(make());
+    const finder = await SearchIndex.load(make());
     return finder.find("brochure", true).hits.filter(({ path }) => path.startsWith("/brochures/"));
   };
   expect((await brochures()).length).toBeGreaterThan(0);

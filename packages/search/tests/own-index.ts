@@ -5,13 +5,13 @@ import { join } from "node:path";
 import { testSite } from "@site/tests/test-site-folder";
 import type { Address } from "../../../.content/types.d.ts";
 import {
+  compiledTextReader,
   entryFiles,
   otherDocuments,
   readEntry,
   readFields,
-  readTexts,
 } from "../compiled-documents.ts";
-import { SearchReader } from "../finder.ts";
+import { SearchIndex } from "../finder.ts";
 import { searchIndex } from "../index-files.ts";
 
 const content = join(testSite, ".content");
@@ -32,7 +32,7 @@ export const fields = readFields(content);
 /** All search documents of the content. */
 export const documents = () => {
   const files = entryFiles(content);
-  const reading = { fields, text: readTexts(content), base: "" };
+  const reading = { fields, text: compiledTextReader(content), base: "" };
   const entries = files.map((file) => readEntry(content, file, reading));
   const answering = entries.filter(({ group }) => fields.collections[group]?.facts !== false);
   const byPath = new Map(answering.map((entry) => [entry.path, entry]));
@@ -43,11 +43,11 @@ export const documents = () => {
 export const ownIndex = (): string => searchIndex(content);
 
 /** A finder on the index. */
-export const ownFinder = (): Promise<SearchReader> => SearchReader.load(ownIndex());
+export const ownFinder = (): Promise<SearchIndex> => SearchIndex.load(ownIndex());
 
 /** A finder on the pages that are translated to Hindi. */
-export const hindiFinder = (): Promise<SearchReader> =>
-  SearchReader.load(searchIndex(join(content, "hi"), { base: "/hi" }));
+export const hindiFinder = (): Promise<SearchIndex> =>
+  SearchIndex.load(searchIndex(join(content, "hi"), { base: "/hi" }));
 
 /** The addresses of those pages. */
 export const hindiAddresses: readonly Address[] = JSON.parse(

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { testSite } from "@site/tests/test-site-folder";
 import { expect, test } from "vitest";
 import type { Product } from "../../../.content/types.d.ts";
-import type { SearchReader } from "../finder.ts";
+import type { SearchIndex } from "../finder.ts";
 import { addresses, hindiAddresses, hindiFinder, ownFinder } from "./own-index.ts";
 
 const finder = await ownFinder();
@@ -200,8 +200,8 @@ const queriesInHindi: Queries = {
 };
 
 const without = (path: string) => path.replace(/#.*$/, "");
-const firstOf = (own: SearchReader, query: string) => own.find(query).hits.slice(0, 3);
-const best = (own: SearchReader, query: string) =>
+const firstOf = (own: SearchIndex, query: string) => own.find(query).hits.slice(0, 3);
+const best = (own: SearchIndex, query: string) =>
   firstOf(own, query).map(({ path }) => without(path));
 const rowsOf = (all: Queries) =>
   Object.entries(all).flatMap(([page, asked]) => asked.map((query) => [query, page] as const));

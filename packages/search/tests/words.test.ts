@@ -4,7 +4,7 @@ import type { RichTextNode } from "@site/common/rich-text";
 import { expect, test } from "vitest";
 import type { RichTextElement } from "../../../.content/types.d.ts";
 import { entryDocument, factDocuments, itemDocuments, type SearchDocument } from "../documents.ts";
-import { withSynonyms } from "../synonyms.ts";
+import { synonymExpander } from "../synonyms.ts";
 import { type JsonMap, sectionsOfTree } from "../texts.ts";
 import {
   folded,
@@ -95,7 +95,7 @@ test("Single letters and stop words are not searched; digits are.", () => {
 });
 
 test("A text is indexed with the synonyms of its words and phrases, whatever their endings.", () => {
-  const typed = withSynonyms([
+  const typed = synonymExpander([
     { typed: ["chhat", "chat"], find: ["roof", "ceiling"] },
     { typed: ["fire proof"], find: ["fire resistant"] },
     { typed: ["marine ply"], find: ["plywood"] },

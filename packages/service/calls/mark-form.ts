@@ -25,7 +25,7 @@ const link =
 /** True if a text has a link; an address of mail is none, although it ends in the same way. */
 const hasLink = (text: string) => link.test(text.replace(/[^\s@]+@[^\s@]+/g, ""));
 
-/** Whether the page's script says that it was sent too soon; without script nobody counts. */
+/** Whether the page's script says that it was sent too soon; false without script, as no time was measured. */
 function isFast(form: Form): boolean {
   const waited = form.get(waitedField) ?? "";
   return /^\d{1,9}$/.test(waited) && Number(waited) < minMs;
@@ -51,10 +51,10 @@ export function marksOf(form: Form, stored: StoredFields, places: Places): Enqui
 }
 
 /**
- * The places with a district that only the geo service knows, whose list is newer than the build: no state of the build has it. One of
- * another state counts as not chosen (decision 11).
+ * The places with a district that no state of the build has, as the list of the geo service is newer. A district of another state counts as
+ * not chosen (decision 11).
  */
-export function withOfferedDistrict(places: Places, { state, district }: TypedValues): Places {
+export function withUnlistedDistrict(places: Places, { state, district }: TypedValues): Places {
   const chosen = places.state.find(({ state_name }) => state_name === state);
   const isElsewhere = places.district.some(({ district_name }) => district_name === district);
   const isName =

@@ -134,7 +134,7 @@ interface SubmittedForm {
 }
 
 /** The form with a message for each invalid field and everything that was typed. */
-export function messagesPage(
+export function invalidFormPage(
   content: ServiceContent,
   { form, origin }: SubmittedForm,
   errors: FieldMessages,

@@ -14,7 +14,7 @@ import {
 } from "@site/common/enquiry";
 import type { ServiceContent } from "@site/common/service-content";
 import type { EnquiryMark } from "../store/marks.ts";
-import { marksOf, withOfferedDistrict } from "./mark-form.ts";
+import { marksOf, withUnlistedDistrict } from "./mark-form.ts";
 import type { Form } from "./read-form.ts";
 
 /** A valid enquiry. */
@@ -66,7 +66,7 @@ export function validateForm(
   search?: string,
 ): ValidationResult {
   const values = cleanValues(Object.fromEntries(form));
-  const places = withOfferedDistrict(content.places, values);
+  const places = withUnlistedDistrict(content.places, values);
   const errors = messagesFor(values, { ...content, places }, content.messages.rules);
   if (Object.keys(errors).length > 0) return { errors };
   const fields = {

@@ -2,23 +2,23 @@
 
 import {
   type AskedItem,
-  askedIn,
   asksForPrice,
+  findKnownRequest,
   priceFields,
-  requestedItems,
   requestField,
+  requestText,
 } from "@site/common/enquiry";
 import type { ServiceContent } from "@site/common/service-content";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { addVary, wantsPage } from "../calls/accept.ts";
-import { messagesPage, sendPage, sendRefusal } from "../calls/plain-page.ts";
+import { invalidFormPage, sendPage, sendRefusal } from "../calls/plain-page.ts";
 import { perMinute } from "../calls/rate-limit.ts";
 import { type Form, readForm } from "../calls/read-form.ts";
 import { originOf, type ValidEnquiry, validateForm } from "../calls/validate-form.ts";
 import { inLanguage } from "../content.ts";
 import { StoreUnavailable } from "../store/database.ts";
 import type { EnquiryStore } from "../store/store.ts";
-import { hidesItsPage } from "./foreign-pages.ts";
+import { hasOpaqueOrigin } from "./cross-site-posts.ts";
 
 /** Path of the call. */
 export function enquiriesPath({ slug }: ServiceContent): string {
@@ -45,7 +45,7 @@ const nameOf = (item: AskedItem | undefined) => item?.sent ?? item?.name ?? "";
  */
 function withAsked(form: Form, content: ServiceContent, search: string | undefined): Form {
   const { requests } = content.messages;
-  const asked = askedIn(search ?? "", content.requests);
+  const asked = findKnownRequest(search ?? "", content.requests);
   const price = asked?.kind === "price" ? asked : undefined;
   const product = form.get("product") || nameOf(price);
   const others = asked && !price ? [asked] : [];
@@ -53,9 +53,9 @@ function withAsked(form: Form, content: ServiceContent, search: string | undefin
   const isPrice = price !== undefined || priceFields.some((name) => form.get(name)?.trim());
   if (isPrice && !asksForPrice(lines.join("\n"), requests)) {
     const named = price && product === nameOf(price) ? price : undefined;
-    lines.push(requestedItems([named ?? { kind: "price", name: product }], requests));
+    lines.push(requestText([named ?? { kind: "price", name: product }], requests));
   }
-  const request = [...new Set([...lines, ...requestedItems(others, requests).split("\n")])];
+  const request = [...new Set([...lines, ...requestText(others, requests).split("\n")])];
   return new Map([
     ...form,
     ["product", product],
@@ -70,7 +70,7 @@ async function isStored(
   store: EnquiryStore,
 ): Promise<boolean> {
   const { id, log } = request;
-  const all = hidesItsPage(request) ? [...marks, "origin" as const] : marks;
+  const all = hasOpaqueOrigin(request) ? [...marks, "origin" as const] : marks;
   try {
     await store.save({ fields, receivedAt: new Date(), marks: all, requestId: id, attempt });
     return true;
@@ -100,7 +100,7 @@ export async function enquiries(
     const validated = validateForm(form, local, search);
     if (!validated.fields) {
       const sent = { form, origin: originOf(form, content, search) };
-      if (page) return sendPage(reply, 400, messagesPage(local, sent, validated.errors));
+      if (page) return sendPage(reply, 400, invalidFormPage(local, sent, validated.errors));
       return reply.code(400).send({ status: 400, errors: validated.errors });
     }
     if (!(await isStored(validated, request, store))) {

@@ -30,7 +30,7 @@ function namesOneHost({ rawHeaders, headers, httpVersion }: IncomingMessage): bo
 }
 
 /** Refuses requests that do not name one host; parses no body unless a route registers its own parser. */
-export const requests = plugin(async (app: FastifyInstance) => {
+export const requestDefaults = plugin(async (app: FastifyInstance) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", (_request, _body, done) => done(null));
   app.addHook("onRequest", async (request, reply) => {

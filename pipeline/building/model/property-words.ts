@@ -1,7 +1,7 @@
 // Puts properties into words: makes the rows of a specification table.
 import { markSample } from "@site/common/sample";
 import type { Fact, PropertyRow } from "../../../.cache/types/sources.d.ts";
-import { unbroken } from "../../emit/unbroken.ts";
+import { withNoBreakSpaces } from "../../emit/unbroken.ts";
 import { formatNumber, listIn } from "../../emit/written-in.ts";
 import type { AnalysedFile } from "../../read/file/summary.ts";
 import {
@@ -51,7 +51,7 @@ export function valueWords(
       return listIn(tag, values.length === 0 ? [measured(0)] : items, choice);
     }
     case "size":
-      return unbroken(`${number(value.length)} × ${measured(value.width)}`);
+      return withNoBreakSpaces(`${number(value.length)} × ${measured(value.width)}`);
     default:
       return value.text;
   }
@@ -107,8 +107,8 @@ function madeCase(propertyCase: PropertyCase, row: PropertyRow, rules: PropertyR
   const text = (hasValue ? filled : markSample(filled, isMarked)) + behind;
   return {
     propertyCase,
-    label: unbroken(label),
-    words: unbroken(text),
+    label: withNoBreakSpaces(label),
+    words: withNoBreakSpaces(text),
     sample: propertyCase.sample || isFactSample,
     isMarked,
   };

@@ -14,7 +14,7 @@ export const headingCodes = {
   },
   "heading-top": {
     severity: "error",
-    meaning: "A # heading in the body; the page's title is its only one.",
+    meaning: "A # heading in the body; only the title of a page may be one.",
   },
   "heading-wordless": {
     severity: "error",

@@ -1,8 +1,8 @@
 // Tests unbroken, which joins dimensions, numbers and units with no-break spaces so that they stay on one line.
 import { expect, it } from "vitest";
-import { unbroken } from "../unbroken.ts";
+import { withNoBreakSpaces } from "../unbroken.ts";
 
-const shown = (text: string) => unbroken(text).replaceAll("\u00a0", "_");
+const shown = (text: string) => withNoBreakSpaces(text).replaceAll("\u00a0", "_");
 
 it("joins numbers, multiplication signs and units", () => {
   expect(shown("A sheet of 2440 × 1220 mm, and others.")).toBe(

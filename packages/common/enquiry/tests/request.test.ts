@@ -5,16 +5,16 @@ import { cleanLines } from "../clean-text.ts";
 import { fields } from "../fields.ts";
 import {
   type AskedItem,
-  askedIn,
   asksForPrice,
+  findKnownRequest,
+  maxLimitedItems,
   maxNote,
-  maxSamples,
   noteOf,
-  requestedItems,
-  requestIn,
+  parseRequest,
   requestKinds,
   requestLine,
   requestQuery,
+  requestText,
   sampleName,
 } from "../request.ts";
 import { cleanValues } from "../values.ts";
@@ -50,16 +50,16 @@ it("a request says what is asked, and for what product or wall, a line each, onc
     { kind: "fireReport", name: "Partitions, corridor" },
     { kind: "sample", name: "Vplank, Teak" },
   ];
-  expect(requestedItems(asked, words)).toBe(
+  expect(requestText(asked, words)).toBe(
     "Price: False ceiling\nSample: Vplank, Teak\nFire report: Partitions, corridor",
   );
-  expect(requestedItems([{ kind: "price", name: "" }], words)).toBe("Price");
-  expect(requestedItems([], words)).toBe("");
+  expect(requestText([{ kind: "price", name: "" }], words)).toBe("Price");
+  expect(requestText([], words)).toBe("");
 });
 
 it("a request from another language has the owner's words, and the visitor's behind them", () => {
   const asked: AskedItem = { kind: "price", name: "फ़ॉल्स सीलिंग", sent: "False ceiling" };
-  expect(requestedItems([asked], words)).toBe("Price: False ceiling (फ़ॉल्स सीलिंग)");
+  expect(requestText([asked], words)).toBe("Price: False ceiling (फ़ॉल्स सीलिंग)");
   expect(requestLine(asked, { ...words, price: "दाम: {name}" })).toBe("दाम: फ़ॉल्स सीलिंग");
 });
 
@@ -89,10 +89,10 @@ it("whether a request asks for a price is read from its lines", () => {
 
 it("the field has room for the most and longest items in two languages, and is cut where it is longer", () => {
   const name = "x".repeat(60);
-  const samples = Array.from({ length: maxSamples }, (_, index): AskedItem => {
+  const samples = Array.from({ length: maxLimitedItems }, (_, index): AskedItem => {
     return { kind: "fireReport", name: `${index}${name.slice(1)}`, sent: name };
   });
-  const all = requestedItems(
+  const all = requestText(
     [...samples, ...(["price", "advice"] as const).map((kind) => ({ kind, name, sent: name }))],
     words,
   );
@@ -112,20 +112,27 @@ test.each<[[string, string?], string]>([
 ])("%j survives the address that asks for it, in each kind", (parts, name) => {
   expect(sampleName(...parts)).toBe(name);
   for (const kind of requestKinds) {
-    expect(requestIn(requestQuery(kind, name))).toEqual({ kind, name });
-    expect(requestIn(requestQuery(kind, "नाम", name))).toEqual({ kind, name: "नाम", sent: name });
+    expect(parseRequest(requestQuery(kind, name))).toEqual({ kind, name });
+    expect(parseRequest(requestQuery(kind, "नाम", name))).toEqual({
+      kind,
+      name: "नाम",
+      sent: name,
+    });
   }
 });
 
 it.each(requestKinds)("an address asks for no %s but one that the site's pages link to", (kind) => {
   const own: AskedItem = { kind, name: "नाम", sent: "Name" };
   const known: AskedItem[] = [own, { kind, name: "Name" }];
-  expect(askedIn(requestQuery(kind, "नाम", "Name"), known)).toEqual(own);
-  expect(askedIn(`${requestQuery(kind, "Name")}&c_id=7`, known)).toEqual({ kind, name: "Name" });
+  expect(findKnownRequest(requestQuery(kind, "नाम", "Name"), known)).toEqual(own);
+  expect(findKnownRequest(`${requestQuery(kind, "Name")}&c_id=7`, known)).toEqual({
+    kind,
+    name: "Name",
+  });
   for (const other of ["ANY WORDS", "name", "नाम", "Name "]) {
-    expect(askedIn(requestQuery(kind, other), known)).toBeUndefined();
+    expect(findKnownRequest(requestQuery(kind, other), known)).toBeUndefined();
   }
-  expect(askedIn(requestQuery(kind, "Name", "ANY WORDS"), known)).toBeUndefined();
-  expect(askedIn(requestQuery(kind, "Name"), [])).toBeUndefined();
-  expect(askedIn("?c_id=7&sent=Name", known)).toBeUndefined();
+  expect(findKnownRequest(requestQuery(kind, "Name", "ANY WORDS"), known)).toBeUndefined();
+  expect(findKnownRequest(requestQuery(kind, "Name"), [])).toBeUndefined();
+  expect(findKnownRequest("?c_id=7&sent=Name", known)).toBeUndefined();
 });

@@ -22,12 +22,12 @@ function isForeign({ headers, host }: FastifyRequest, ours: readonly string[]): 
  * Whether a browser sent a request and nothing says from which site's page: it hides its origin,
  * and does not know Sec-Fetch-Site. Such an enquiry is stored and marked suspect.
  */
-export function hidesItsPage({ headers }: FastifyRequest): boolean {
+export function hasOpaqueOrigin({ headers }: FastifyRequest): boolean {
   return headers.origin === "null" && headers["sec-fetch-site"] === undefined;
 }
 
 /** Answers 403 to requests from pages of other sites; `ours` are the allowed origins besides the requested host. */
-export const foreignPages = plugin(
+export const rejectCrossSitePosts = plugin(
   async (app: FastifyInstance, { ours }: { ours: readonly string[] }) => {
     app.addHook("onRequest", async (request) => {
       if (request.method === "POST" && isForeign(request, ours)) {
