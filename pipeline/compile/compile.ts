@@ -17,7 +17,6 @@ import { withoutUnreviewed } from "../link/unreviewed-translations.ts";
 import { acceptedRows } from "../read/file/accepted-rows.ts";
 import type { Documents, Summary } from "../read/file/summary.ts";
 import type { LoadedContent, Texts } from "../read/files/contents.ts";
-import type { Placeholders } from "../read/placeholders/placeholders.ts";
 import type { SourceSchemas } from "../read/schema/schema.ts";
 import type { Finding } from "../report/finding.ts";
 import { isSound, settle } from "../report/settle.ts";
@@ -79,7 +78,7 @@ export async function compile(options: CompileOptions): Promise<CompileResult> {
   const read = release
     ? { ...analysed, translations: withoutUnreviewed(analysed.translations, table) }
     : analysed;
-  const { summaries, placeholders, documents, texts } = read;
+  const { summaries, documents, texts } = read;
   const linked = linkSite(read, { ...options, drafts, today });
   const { pictures, seen } = await inspectUsed(linked, content, options);
   const site = { ...linked, pictures: { ...linked.pictures, files: seen } };
@@ -114,9 +113,7 @@ export async function compile(options: CompileOptions): Promise<CompileResult> {
     site,
     written,
     summaries,
-    placeholders,
     files: content.files.length,
-    pictures,
     get outputFiles() {
       return isSound(findings) ? outputFiles() : undefined;
     },
@@ -194,14 +191,11 @@ export interface CompileResult {
   readonly documents: Documents;
   /** The summary of every file. */
   readonly summaries: readonly Summary[];
-  readonly placeholders: Placeholders;
   /** Number of files read. */
   readonly files: number;
   readonly written: number;
   /** The linked site, also where the content has errors. */
   readonly site: Site;
-  /** Pictures that are used and readable, by path of their source. */
-  readonly pictures: ReadonlyMap<string, PicturePlan>;
   /** Every output file by path, made each time it is read; undefined where the content has errors. */
   readonly outputFiles: ReadonlyMap<string, Output> | undefined;
   /** Their texts. */

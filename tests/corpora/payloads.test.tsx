@@ -177,9 +177,9 @@ it("leaves only elements and attributes that are known to be harmless", () => {
 });
 
 it("renders no payload in any place to something dangerous, whether or not the check refuses it", async () => {
-  const { findings, placeholders } = await compiledWith(files);
+  const { findings, site } = await compiledWith(files);
   const found = files.flatMap(({ path, text, payload, place }) => {
-    const unit = unitOf(path, text, placeholders);
+    const unit = unitOf(path, text, site.placeholders);
     return dangers(drawnUnit(unit), false).map((danger) => ({ payload, place, danger }));
   });
   expect(found).toEqual([]);

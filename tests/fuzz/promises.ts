@@ -38,7 +38,7 @@ export class Surroundings {
   static async of(content: LoadedContent, pages: readonly string[]): Promise<Surroundings> {
     const around = new Surroundings(content, pages);
     const result = await compiled(content, { last: around.#good, today, pages });
-    around.#placeholders = result.placeholders;
+    around.#placeholders = result.site.placeholders;
     return around;
   }
 
