@@ -63,10 +63,15 @@ async function faultsOfPictures(page: Page): Promise<string[]> {
       const name = currentSrc.replace(/.*\//, "");
       const file = Number(/-(\d+)\.\w+$/.exec(name)?.[1]);
       const share = file / (drawn * devicePixelRatio);
-      // The browser may take a wider file that another place has loaded.
+      // The browser may take a wider file that another page or place has loaded.
       const same = [...document.images].filter((other) => other.currentSrc === currentSrc);
+      const isOwn =
+        same.length === 1 &&
+        performance
+          .getEntriesByName(currentSrc)
+          .some((entry) => entry instanceof PerformanceResourceTiming && entry.transferSize > 0);
       // Browsers take the nearer of two widths in proportion.
-      const isWide = same.length === 1 && share > 1.5 && file !== widths[0];
+      const isWide = isOwn && share > 1.5 && file !== widths[0];
       const isStretched = 1 / share > Math.sqrt(1.5) + 0.005 && file !== widths.at(-1);
       return { image, fault: isWide || isStretched ? [`${name} is ${share} times as wide`] : [] };
     });
