@@ -250,8 +250,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const offline = offlineText();
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (
-      <Frame site={site()}>
-        <NotFound {...site().notFound} />
+      <Frame>
+        <NotFound />
       </Frame>
     );
   }

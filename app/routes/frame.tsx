@@ -2,7 +2,6 @@
 import { Outlet } from "react-router";
 import { Frame } from "../components/frame/Frame.tsx";
 import { useSourcePath } from "../components/frame/useSourcePath.ts";
-import { site } from "../lib/site.ts";
 
 /** Pages with a form of their own, and the id of the element with it. */
 const forms: Readonly<Record<string, string | undefined>> = {
@@ -13,7 +12,7 @@ const forms: Readonly<Record<string, string | undefined>> = {
 export default function FrameRoute() {
   const pathname = useSourcePath();
   return (
-    <Frame site={site()} form={forms[pathname]}>
+    <Frame form={forms[pathname]}>
       <Outlet />
     </Frame>
   );

@@ -1,9 +1,8 @@
 // Catch-all route that shows Page not Found on client-side navigation to an unknown address.
 import { NotFound } from "../components/parts/NotFound.tsx";
-import { site } from "../lib/site.ts";
 
 export { headTags as meta } from "../lib/head/head.ts";
 
 export default function NotFoundPage() {
-  return <NotFound {...site().notFound} />;
+  return <NotFound />;
 }

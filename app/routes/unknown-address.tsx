@@ -2,7 +2,6 @@
 import { NotFound } from "../components/parts/NotFound.tsx";
 import { pageHead } from "../lib/head/head.server.ts";
 import { notFoundTags } from "../lib/head/head.ts";
-import { site } from "../lib/site.ts";
 import type { Route } from "./+types/unknown-address";
 
 /** Without React Router's scripts: the file is served at any address, where the router would look for another page. */
@@ -15,5 +14,5 @@ export function loader() {
 export const meta: Route.MetaFunction = ({ loaderData }) => notFoundTags(loaderData?.head);
 
 export default function UnknownAddress() {
-  return <NotFound {...site().notFound} />;
+  return <NotFound />;
 }

@@ -6,21 +6,23 @@ import { messages } from "../../lib/messages.ts";
 import { site } from "../../lib/site.ts";
 import styles from "./PrintHeader.module.css";
 
-interface PrintHeaderProps {
-  /** The head of the page; a page without one, such as an error page, has no address. */
-  head?: Partial<Head> | undefined;
+/** The head of the page; a page without one, such as an error page, has no address. */
+function usePageHead(): Partial<Head> | undefined {
+  const { head } = (useMatches().at(-1)?.loaderData ?? {}) as { head?: Partial<Head> };
+  return head;
 }
 
 /** The foot of each sheet, which the styles take from the document's element: nothing else of a page is on all of its sheets. */
 export function usePrintFooter(): string {
-  const { head } = (useMatches().at(-1)?.loaderData ?? {}) as PrintHeaderProps;
+  const head = usePageHead();
   const { brand } = site();
   return [brand.legalName, head?.path && address(head.path), head?.date]
     .filter(Boolean)
     .join(" · ");
 }
 
-export function PrintHeader({ head }: PrintHeaderProps) {
+export function PrintHeader() {
+  const head = usePageHead();
   const { address: office, brand, contact } = site();
   return (
     <p className={styles.header} translate="no">

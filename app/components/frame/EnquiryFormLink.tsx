@@ -1,12 +1,11 @@
 // Enquiry Now on a page with a form of its own, to which it leads.
 import { useEffect, useState } from "react";
+import { site } from "../../lib/site.ts";
 import { PartLink } from "../links/PartLink.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { EnquiryTab, enquiryLinkClass } from "./EnquiryTab.tsx";
 
 interface EnquiryFormLinkProps {
-  label: string;
-  phoneLink: string;
   /** Id of the element with the form. */
   form: string;
   /** Whether the form begins below a phone's first screen, so that the link is part of the prerendered page. */
@@ -14,13 +13,13 @@ interface EnquiryFormLinkProps {
 }
 
 /** Hidden while the form is in view. Opens no panel, as one form on a page is enough. */
-export function EnquiryFormLink({ label, phoneLink, form, isFormBelow }: EnquiryFormLinkProps) {
+export function EnquiryFormLink({ form, isFormBelow }: EnquiryFormLinkProps) {
   const inView = useInView(form);
   if (inView === undefined && !isFormBelow) return null;
   return (
-    <EnquiryTab label={label} phoneLink={phoneLink} away={inView} besideForm={inView === undefined}>
+    <EnquiryTab away={inView} besideForm={inView === undefined}>
       <PartLink className={enquiryLinkClass} to={`#${form}`}>
-        {label}
+        {site().enquiry.button}
         <Icon name="arrow" />
       </PartLink>
     </EnquiryTab>

@@ -4,6 +4,7 @@ import { useLocation } from "react-router";
 import { lazyChunk } from "../../hydration/lazy-chunk.ts";
 import { hrefOf } from "../../lib/language.ts";
 import { messages } from "../../lib/messages.ts";
+import { site } from "../../lib/site.ts";
 import { Link } from "../links/Link.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { EnquiryTab, enquiryLinkClass } from "./EnquiryTab.tsx";
@@ -16,18 +17,11 @@ const page = "/enquiry";
 /** How long a visitor who has pressed waits for the panel's code before the enquiry page is opened instead. */
 const maxWaitMs = 8000;
 
-interface EnquiryNowProps {
-  label: string;
-  phoneLink: string;
-  /** After which loading the panel's code counts as failed. */
-  chunkTimeoutMs: number;
-}
-
 /**
  * Renders the panel on hover, touch or focus, so that a press only has to open it. Without script
  * it links to the enquiry page.
  */
-export function EnquiryNow({ label, phoneLink, chunkTimeoutMs }: EnquiryNowProps) {
+export function EnquiryNow() {
   const { key } = useLocation();
   const [panel, setPanel] = useState<PanelModule>();
   const [open, setOpen] = useState(false);
@@ -56,7 +50,7 @@ export function EnquiryNow({ label, phoneLink, chunkTimeoutMs }: EnquiryNowProps
           return import("../../enquiry/EnquiryPanel.tsx");
         },
         "enquiry",
-        chunkTimeoutMs,
+        site().display.chunkTimeoutMs,
       );
       loading.current.then(
         // Renders the closed panel; a press interrupts this rendering.
@@ -114,7 +108,7 @@ export function EnquiryNow({ label, phoneLink, chunkTimeoutMs }: EnquiryNowProps
 
   return (
     <>
-      <EnquiryTab label={label} phoneLink={phoneLink}>
+      <EnquiryTab>
         <Link
           ref={link}
           className={enquiryLinkClass}
@@ -123,7 +117,7 @@ export function EnquiryNow({ label, phoneLink, chunkTimeoutMs }: EnquiryNowProps
           onFocus={prepare}
           onClick={onClick}
         >
-          {label}
+          {site().enquiry.button}
           {waiting ? <span className={styles.ring} aria-hidden="true" /> : <Icon name="arrow" />}
         </Link>
         <p className="vh" aria-live="polite">

@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "../../lib/class-names.ts";
 import { messages } from "../../lib/messages.ts";
+import { site } from "../../lib/site.ts";
 import { Icon } from "../parts/Icon.tsx";
 import styles from "./EnquiryTab.module.css";
 
@@ -9,8 +10,6 @@ import styles from "./EnquiryTab.module.css";
 export const enquiryLinkClass = styles.ask;
 
 interface EnquiryTabProps {
-  label: string;
-  phoneLink: string;
   /** true: hidden and unreachable, but still takes its place. */
   away?: boolean;
   /** Whether a tab at the right edge would cover the page's own form until the script has measured it. */
@@ -19,7 +18,8 @@ interface EnquiryTabProps {
   children: ReactNode;
 }
 
-export function EnquiryTab({ label, phoneLink, away, besideForm, children }: EnquiryTabProps) {
+export function EnquiryTab({ away, besideForm, children }: EnquiryTabProps) {
+  const { enquiry, contact } = site();
   return (
     <aside
       className={classNames(
@@ -28,9 +28,9 @@ export function EnquiryTab({ label, phoneLink, away, besideForm, children }: Enq
         away && styles.away,
         besideForm && styles.besideForm,
       )}
-      aria-label={label}
+      aria-label={enquiry.button}
     >
-      <a className={styles.call} href={phoneLink}>
+      <a className={styles.call} href={contact.phoneLink}>
         <Icon name="phone" />
         {messages().frame.call}
       </a>

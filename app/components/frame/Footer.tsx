@@ -1,34 +1,43 @@
 // The footer of every page but the landing page, in the form of a drawing's title block.
 import { markSample } from "@site/common/sample";
-import type { SiteClient } from "../../lib/content.ts";
+import { site } from "../../lib/site.ts";
 import { AppLink } from "../links/AppLink.tsx";
 import { Link } from "../links/Link.tsx";
+import { Collapsible } from "../panels/Collapsible.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { SampleLine } from "../parts/SampleLine.tsx";
 import styles from "./Footer.module.css";
-import { FooterColumn } from "./FooterColumn.tsx";
 import { Logo } from "./Logo.tsx";
 
-interface FooterProps {
-  site: SiteClient;
-}
-
-export function Footer({ site }: FooterProps) {
-  const { address, brand, certification, contact, footer, social } = site;
+export function Footer() {
+  const { address, brand, certification, contact, footer, social } = site();
   return (
     <footer className={`screen-only ${styles.footer}`} id="footer">
       <div className="wrap">
-        <div className={styles.block}>
+        <div className={`links ${styles.block}`}>
           <div className={styles.brand}>
-            <Logo name={brand.name} className={styles.logo} />
+            <Logo className={styles.logo} />
             <p>{brand.tagline}</p>
             <Link to={certification.path} className={styles.certificate}>
               <Icon name="certificate" />
               {certification.label}
             </Link>
           </div>
-          {footer.columns.map((column) => (
-            <FooterColumn key={column.title} {...column} />
+          {footer.columns.map(({ title, links }) => (
+            <Collapsible
+              key={title}
+              title={<h2 className="listed">{title}</h2>}
+              headed
+              className={styles.fold}
+            >
+              <ul>
+                {links.map(({ path, label }) => (
+                  <li key={path}>
+                    <Link to={path}>{label}</Link>
+                  </li>
+                ))}
+              </ul>
+            </Collapsible>
           ))}
           <div className={styles.contact}>
             <AppLink to={contact.phoneLink} translate="no">

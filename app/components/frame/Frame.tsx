@@ -1,8 +1,5 @@
 // The frame of every page but the landing page: skip link, header, main element, footer and Enquiry Now.
 import type { ReactNode } from "react";
-import { useMatches } from "react-router";
-import type { SiteClient } from "../../lib/content.ts";
-import type { Head } from "../../lib/head/head.ts";
 import { PrintHeader } from "../cards/PrintHeader.tsx";
 import { Header } from "../header/Header.tsx";
 import { InsteadNote } from "../opening/InsteadNote.tsx";
@@ -14,36 +11,32 @@ import { SkipLink } from "./SkipLink.tsx";
 import { useSourcePath } from "./useSourcePath.ts";
 
 interface FrameProps {
-  site: SiteClient;
   /** Id of the element with the page's own form, if it has one. */
   form?: string;
   children: ReactNode;
 }
 
 /** The page after a sent enquiry has no Enquiry Now. */
-export function Frame({ site, form, children }: FrameProps) {
+export function Frame({ form, children }: FrameProps) {
   const pathname = useSourcePath();
-  const { head } = (useMatches().at(-1)?.loaderData ?? {}) as { head?: Partial<Head> };
-  const { enquiry, contact, display } = site;
-  const enquiryNow = { label: enquiry.button, phoneLink: contact.phoneLink };
   return (
     <>
       <SkipLink />
       {/* What is always in view comes early in the tab order, too. */}
       {pathname === "/success" ? null : form ? (
         // The key makes it look for the form of each new page.
-        <EnquiryFormLink key={pathname} {...enquiryNow} form={form} />
+        <EnquiryFormLink key={pathname} form={form} />
       ) : (
-        <EnquiryNow {...enquiryNow} chunkTimeoutMs={display.chunkTimeoutMs} />
+        <EnquiryNow />
       )}
-      <PrintHeader head={head} />
-      <Header site={site} />
+      <PrintHeader />
+      <Header />
       <main id="main" tabIndex={-1}>
         <UnreviewedNote />
         <InsteadNote />
         {children}
       </main>
-      <Footer site={site} />
+      <Footer />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { mark } from "@site/common/mark";
 import { interpolate } from "@site/common/messages/interpolate";
 import { classNames } from "../../lib/class-names.ts";
 import { messages } from "../../lib/messages.ts";
+import { site } from "../../lib/site.ts";
 import { Link } from "../links/Link.tsx";
 import styles from "./Logo.module.css";
 
@@ -11,10 +12,6 @@ interface LogoMarkProps {
   /** true on a dark ground, where the second stroke is light green. */
   onInk?: boolean;
   className?: string;
-}
-
-interface LogoProps extends LogoMarkProps {
-  name: string;
 }
 
 /** The mark alone. */
@@ -28,7 +25,8 @@ export function LogoMark({ onInk, className }: LogoMarkProps) {
 }
 
 /** The link home at the top left of every page. */
-export function Logo({ name, onInk, className }: LogoProps) {
+export function Logo({ onInk, className }: LogoMarkProps) {
+  const { name } = site().brand;
   return (
     <Link
       to="/"

@@ -1,8 +1,8 @@
 // The header of every page but the landing page.
 import { interpolate } from "@site/common/messages/interpolate";
 import { markSample } from "@site/common/sample";
-import type { SiteClient } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
+import { site } from "../../lib/site.ts";
 import { documentsPath } from "../frame/documents-path.ts";
 import { Logo } from "../frame/Logo.tsx";
 import { RouteBar } from "../frame/RouteBar.tsx";
@@ -18,19 +18,15 @@ import { NavDropdown } from "./NavDropdown.tsx";
 import { openMenu, PhoneMenu } from "./PhoneMenu.tsx";
 import { SearchForm, searchPath } from "./SearchForm.tsx";
 
-interface HeaderProps {
-  site: SiteClient;
-}
-
 /** The first line scrolls away, the main line stays. */
-export function Header({ site }: HeaderProps) {
+export function Header() {
   const words = messages().frame;
   const pathname = useSourcePath();
-  const { contact, certification, menus } = site;
+  const { contact, contactButton, certification, navigation, menus, viewAll } = site();
   const { documents } = messages().pages;
   return (
     <header className={styles.all}>
-      <div className={`screen-only ${styles.utility}`}>
+      <div className={`screen-only links ${styles.utility}`}>
         <div className={`wrap ${styles.utilityLine}`}>
           <Link to={certification.path}>
             <Icon name="certificate" />
@@ -56,22 +52,18 @@ export function Header({ site }: HeaderProps) {
       </div>
       <div className={`screen-only ${styles.header}`}>
         <div className={`wrap ${styles.line}`}>
-          <Logo name={site.brand.name} />
+          <Logo />
           <nav className={styles.nav} aria-label={words.main}>
             <ul className={styles.items}>
-              {site.navigation.map((item) => (
+              {navigation.map((item) => (
                 <li key={item.path} className={styles.item}>
                   {item.menu ? (
                     <NavDropdown
                       label={item.label}
-                      entries={menus[item.menu]}
                       path={item.path}
-                      last={[
-                        {
-                          path: item.path,
-                          title: words.viewAll,
-                          navText: site.viewAll[item.menu],
-                        },
+                      entries={[
+                        ...menus[item.menu],
+                        { path: item.path, title: words.viewAll, navText: viewAll[item.menu] },
                         { path: documentsPath, title: documents },
                       ]}
                     />
@@ -83,7 +75,7 @@ export function Header({ site }: HeaderProps) {
                 </li>
               ))}
               <li className={styles.contact}>
-                <ButtonLink to={site.contactButton.path} label={site.contactButton.label} />
+                <ButtonLink to={contactButton.path} label={contactButton.label} />
               </li>
             </ul>
           </nav>
@@ -117,9 +109,9 @@ export function Header({ site }: HeaderProps) {
             </button>
           </div>
         </div>
-        <RouteBar lingerMs={site.display.spinnerMs} />
+        <RouteBar />
       </div>
-      <PhoneMenu site={site} />
+      <PhoneMenu />
     </header>
   );
 }

@@ -26,15 +26,14 @@ interface DropdownEntry {
 
 interface NavDropdownProps {
   label: string;
-  entries: DropdownEntry[];
   /** Address of the list of all entries. */
   path: string;
-  /** The last rows: that list, and pages that belong to all entries. */
-  last: DropdownEntry[];
+  /** Ends with that list, and pages that belong to all entries. */
+  entries: DropdownEntry[];
 }
 
 /** Opens on click, Enter, touch, hover and the down key; closes on Escape, blur and navigation. */
-export function NavDropdown({ label, entries, path, last }: NavDropdownProps) {
+export function NavDropdown({ label, path, entries }: NavDropdownProps) {
   const { key } = useLocation();
   const pathname = useSourcePath();
   const box = useRef<HTMLDetailsElement>(null);
@@ -119,7 +118,7 @@ export function NavDropdown({ label, entries, path, last }: NavDropdownProps) {
         <Icon name="chevron" />
       </summary>
       <ul className={styles.list}>
-        {[...entries, ...last].map((entry) => (
+        {entries.map((entry) => (
           <li key={entry.path}>
             <Link to={entry.path} data-colour={entry.colour} aria-current={current(entry.path)}>
               {entry.picture ? (

@@ -2,8 +2,8 @@
 import { markSample } from "@site/common/sample";
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import type { SiteClient } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
+import { site } from "../../lib/site.ts";
 import { documentsPath } from "../frame/documents-path.ts";
 import { Logo } from "../frame/Logo.tsx";
 import { useSourcePath } from "../frame/useSourcePath.ts";
@@ -33,16 +33,13 @@ function close(menu: HTMLElement | null): void {
   delete menu.dataset.open;
 }
 
-interface PhoneMenuProps {
-  site: SiteClient;
-}
-
 /**
  * Opened by any button whose popover target is `menu`. A browser without popovers gets a link to
  * the list of all pages, which a script makes open the menu.
  */
-export function PhoneMenu({ site }: PhoneMenuProps) {
+export function PhoneMenu() {
   const words = messages().frame;
+  const { navigation, menus, contact, contactButton, certification } = site();
   const { key } = useLocation();
   const pathname = useSourcePath();
   const menu = useRef<HTMLElement>(null);
@@ -75,7 +72,7 @@ export function PhoneMenu({ site }: PhoneMenuProps) {
       onKeyDown={onKeyDown}
     >
       <div className={styles.top}>
-        <Logo name={site.brand.name} onInk />
+        <Logo onInk />
         <button
           className="close"
           type="button"
@@ -88,7 +85,7 @@ export function PhoneMenu({ site }: PhoneMenuProps) {
         </button>
       </div>
       <ul className={styles.list}>
-        {site.navigation.map((item) => (
+        {navigation.map((item) => (
           <li key={item.path}>
             {item.menu ? (
               <details name="menu">
@@ -98,7 +95,7 @@ export function PhoneMenu({ site }: PhoneMenuProps) {
                   <Icon name="minus" className={styles.minus} />
                 </summary>
                 <ul className={styles.sub}>
-                  {site.menus[item.menu].map((entry) => (
+                  {menus[item.menu].map((entry) => (
                     <li key={entry.path}>
                       <Link to={entry.path} aria-current={ariaCurrentOf(entry.path, pathname)}>
                         {"colour" in entry && <i className="chip" data-colour={entry.colour} />}
@@ -133,17 +130,17 @@ export function PhoneMenu({ site }: PhoneMenuProps) {
         </li>
       </ul>
       <div className={styles.foot}>
-        <a href={site.contact.phoneLink} translate="no">
+        <a href={contact.phoneLink} translate="no">
           <Icon name="phone" />
-          {markSample(site.contact.phone, site.contact.sample)}
+          {markSample(contact.phone, contact.sample)}
         </a>
-        <Link className={styles.contact} to={site.contactButton.path}>
-          {site.contactButton.label}
+        <Link className={styles.contact} to={contactButton.path}>
+          {contactButton.label}
           <Icon name="arrow" />
         </Link>
-        <Link className={styles.wide} to={site.certification.path}>
+        <Link className={styles.wide} to={certification.path}>
           <Icon name="certificate" />
-          {site.certification.label}
+          {certification.label}
         </Link>
         <LanguageLinks className={styles.wide} />
       </div>

@@ -1,7 +1,6 @@
 // Page not Found: message, search form and similar addresses, beside a wall of boards with one missing.
 import { lazy, Suspense } from "react";
 import { lazyChunk } from "../../hydration/lazy-chunk.ts";
-import type { NamedLink } from "../../lib/content.ts";
 import { site } from "../../lib/site.ts";
 import { SearchForm } from "../header/SearchForm.tsx";
 import { Message } from "./Message.tsx";
@@ -18,14 +17,9 @@ const NearestPages = lazy(() =>
   ),
 );
 
-interface NotFoundProps {
-  title: string;
-  message: string;
-  link: NamedLink;
-}
-
 /** Shown for every unknown address, and served as 404.html by static hosts. */
-export function NotFound({ title, message, link }: NotFoundProps) {
+export function NotFound() {
+  const { title, message, link } = site().notFound;
   return (
     <Message title={title} text={message} link={link}>
       <SearchForm place="page" />

@@ -56,16 +56,16 @@ export function loader() {
 
 export { headTags as meta } from "../../lib/head/head.ts";
 
-export default function Landing({ loaderData: { head, landing, tabs } }: Route.ComponentProps) {
+export default function Landing({ loaderData: { landing, tabs } }: Route.ComponentProps) {
   const { about, products, footer } = landing;
-  const { brand, contact, display, enquiry } = site();
+  const { contact } = site();
   return (
     <div className={styles.page}>
       <SkipLink />
-      <PrintHeader head={head} />
+      <PrintHeader />
       <header className={headStyles.head}>
         <div className={`wrap ${headStyles.line}`}>
-          <Logo name={brand.name} />
+          <Logo />
           <div className={`links ${headStyles.ways}`}>
             <LanguageLinks />
             <a className={headStyles.phone} href={contact.phoneLink} translate="no">
@@ -74,7 +74,7 @@ export default function Landing({ loaderData: { head, landing, tabs } }: Route.C
             </a>
           </div>
         </div>
-        <RouteBar lingerMs={display.spinnerMs} onTop />
+        <RouteBar onTop />
       </header>
       <main id="main" tabIndex={-1}>
         <UnreviewedNote />
@@ -96,7 +96,7 @@ export default function Landing({ loaderData: { head, landing, tabs } }: Route.C
       </main>
       <footer className="wrap screen-only" id="footer">
         <div className={footStyles.foot}>
-          <Logo name={brand.name} className={footStyles.logo} />
+          <Logo className={footStyles.logo} />
           <p>{footer.text}</p>
           <ul className={`links ${footStyles.links}`}>
             {footer.links.map((link) => (
@@ -108,12 +108,7 @@ export default function Landing({ loaderData: { head, landing, tabs } }: Route.C
         </div>
         <SampleLine of={contact.sample} />
       </footer>
-      <EnquiryFormLink
-        label={enquiry.button}
-        phoneLink={contact.phoneLink}
-        form="enquiry"
-        isFormBelow
-      />
+      <EnquiryFormLink form="enquiry" isFormBelow />
     </div>
   );
 }
