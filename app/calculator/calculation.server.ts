@@ -24,10 +24,7 @@ export interface Assumption {
 export interface CalculatorData {
   readonly title: string;
   readonly text: string;
-  readonly work: Pick<
-    Calculator["works"][number],
-    "title" | "surface" | "faces" | "studs" | "screws"
-  >;
+  readonly work: Pick<Calculator["works"][number], "title" | "studs" | "screws">;
   readonly assumptions: readonly Assumption[];
   /** Values of hidden fields. */
   readonly fixed: Readonly<Record<string, string>>;
@@ -80,13 +77,7 @@ export function calculationOf(
   return {
     title: calculator.title,
     text: calculator.text,
-    work: {
-      title: work.title,
-      surface: work.surface,
-      faces: work.faces,
-      studs: work.studs,
-      screws: work.screws,
-    },
+    work: { title: work.title, studs: work.studs, screws: work.screws },
     assumptions,
     fixed,
     claims: [

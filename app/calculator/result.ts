@@ -114,7 +114,7 @@ function numbered(
 const minTrees = 5;
 
 /** A line of the result. */
-export interface Line {
+interface Line {
   readonly label: string;
   readonly words: string;
   /** Whether it rests on a sample. */

@@ -2,7 +2,7 @@
 import { cleanPhone, digitsOf, phoneDigits } from "@site/common/enquiry";
 
 /** Text of a field and the offset of the caret. */
-export interface Entry {
+interface Entry {
   readonly text: string;
   readonly caret: number;
 }

@@ -3,7 +3,7 @@ import { clientContent } from "./client-content.ts";
 import { site } from "./site.ts";
 
 /** A language of the site. */
-export interface SiteLanguage {
+interface SiteLanguage {
   /** Tag of language and country (BCP 47), such as `hi-IN`. */
   readonly tag: string;
   /** The language's own name. */
@@ -50,7 +50,7 @@ function languageOf(path: string): SiteLanguage | undefined {
 }
 
 /** The target of an address. */
-export interface Lead {
+interface Lead {
   /** For the browser, and for the router if `isOwn`. */
   readonly href: string;
   /** Whether it is a page of this language, which the router shows. */

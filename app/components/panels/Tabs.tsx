@@ -5,7 +5,7 @@ import { classNames } from "../../lib/class-names.ts";
 import { indexForKey } from "../../lib/wrap-index.ts";
 import styles from "./Tabs.module.css";
 
-export interface Tab {
+interface Tab {
   /** Id of the panel, its fragment in the address. */
   key: string;
   title: string;

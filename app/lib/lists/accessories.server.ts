@@ -20,7 +20,7 @@ export interface ShownAccessory {
 }
 
 /** The accessories of one system. */
-export interface AccessoryGroup {
+interface AccessoryGroup {
   readonly title: string;
   readonly items: readonly ShownAccessory[];
 }

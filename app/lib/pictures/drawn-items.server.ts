@@ -8,7 +8,7 @@ import type { DrawnPart } from "./drawings.server.ts";
 type Item = Product["content"]["items"][number];
 
 /** A build-up cut open, with what its numbers stand for. */
-export interface CutOpen {
+interface CutOpen {
   /** SVG tree as JSON, for the component `Drawing`. */
   readonly svg: string;
   readonly parts: readonly DrawnPart[];

@@ -7,7 +7,7 @@ import type { ApplicationSummary } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
 import styles from "./ApplicationsMenu.module.css";
 
-export interface ApplicationGroup {
+interface ApplicationGroup {
   name: string;
   path: string;
   entries: Pick<ApplicationSummary, "key" | "path" | "navTitle">[];

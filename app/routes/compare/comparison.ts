@@ -23,7 +23,7 @@ export interface PropertyRow {
 }
 
 /** The result of comparing products by one property. */
-export interface Verdict {
+interface Verdict {
   readonly differs: boolean;
   /** Keys of the products with the better value; empty where all are equal or fewer than two have one. */
   readonly better: readonly string[];

@@ -6,7 +6,7 @@ import type { Picture, ProductSummary } from "../../lib/content.ts";
 export type Withstood = "water" | "fire";
 
 /** A product's use in an application. */
-export interface UseOfProduct {
+interface UseOfProduct {
   readonly key: string;
   /** In millimetres; empty for a product without thicknesses. */
   readonly thicknesses: readonly number[];
