@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import type { Picture } from "../content.ts";
-import { sharePicture } from "../head/share-picture.server.ts";
+import { sharePicture } from "../head/head.server.ts";
 
 const photo = (over: Partial<Picture> = {}): Picture => ({
   alt: "Boards on a trestle",

@@ -18,8 +18,6 @@ interface ApplicationShowProps extends Pick<Application, "title" | "description"
   drawing: LinkedDrawing | undefined;
   /** false where the heading of the page is the title. */
   heading: boolean;
-  /** Whether its first picture is the first of the page. */
-  opens: boolean;
 }
 
 const parts = ["where", "how", "watch"] as const;
@@ -31,7 +29,6 @@ export function ApplicationShow({
   products,
   drawing,
   heading,
-  opens,
 }: ApplicationShowProps) {
   const Heading = heading ? "h3" : "h2";
   const picture = (words: string) =>
@@ -46,7 +43,7 @@ export function ApplicationShow({
     );
   return (
     <section aria-label={title} className={styles.show}>
-      <Gallery title={title} pictures={gallery} opens={opens} />
+      <Gallery title={title} pictures={gallery} />
       <div className={styles.text}>
         {heading && <h2>{title}</h2>}
         <div className={styles.parts}>

@@ -8,15 +8,13 @@ interface GalleryProps {
   /** Subject of the pictures. */
   title: string;
   pictures: PictureData[];
-  /** Whether the first picture is the first of the page. */
-  opens: boolean;
 }
 
 /**
  * The dialog opens with the current picture, and the page shows the dialog's last one after it
  * closes. The dialog stands in for a fullscreen mode, which some browsers lack for elements.
  */
-export function Gallery({ title, pictures, opens }: GalleryProps) {
+export function Gallery({ title, pictures }: GalleryProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [start, setStart] = useState(0);
   const [enlarged, setEnlarged] = useState<number>();
@@ -33,7 +31,7 @@ export function Gallery({ title, pictures, opens }: GalleryProps) {
         title={title}
         pictures={pictures}
         start={start}
-        opens={opens}
+        opens
         onEnlarge={(index) => {
           setStart(index);
           setEnlarged(index);

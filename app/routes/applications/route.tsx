@@ -1,6 +1,8 @@
 // Route of the applications page: the index, a group (indoor, outdoor) or one application, by the address.
 
 import { interpolate } from "@site/common/messages/interpolate";
+import { markSample } from "@site/common/sample";
+import { fixingDistances, fixingInWords } from "@site/drawings/fixing";
 import { Fragment } from "react";
 import { Link } from "../../components/links/Link.tsx";
 import { PageHead } from "../../components/opening/PageHead.tsx";
@@ -19,7 +21,7 @@ import type { Route } from "./+types/route";
 import { ApplicationShow } from "./ApplicationShow.tsx";
 import { ApplicationsMenu } from "./ApplicationsMenu.tsx";
 import tileStyles from "./ApplicationTiles.module.css";
-import { usedProducts } from "./products.server.ts";
+import type { UsedProduct } from "./ProductsUsed.tsx";
 import styles from "./route.module.css";
 
 const tileSizes = "(min-width: 90rem) 25.7rem, (min-width: 64rem) 29vw, 44vw";
@@ -53,6 +55,41 @@ function headOfGroup(
   return entryHead({ title, description, path }, { images, keywords, trail, data });
 }
 
+/** The products of an application, in the order of its file; those without a page are left out. */
+function usedProducts({
+  path,
+  products,
+  beside,
+}: Pick<Application, "path" | "products" | "beside">): UsedProduct[] {
+  const words = single("messages").dataSheets.pdf;
+  return products.flatMap(({ key, thicknesses, reason, fixing, sample }) => {
+    const product = beside.products.find((item) => item.key === key);
+    if (!product) return [];
+    const fixed = fixingDistances.flatMap((part) => {
+      const value = fixing?.[part];
+      return value === undefined
+        ? []
+        : [
+            {
+              label: words[part],
+              value: fixingInWords(part, value, words.most, markSample("\u00a0mm", fixing?.sample)),
+            },
+          ];
+    });
+    return {
+      ...product,
+      reason,
+      fixed,
+      ...(thicknesses && {
+        thicknesses: markSample(`${thicknesses.join(", ")}\u00a0mm`, sample),
+      }),
+      sample: sample || fixing?.sample,
+      // Some say it on this page.
+      ...(fixing && fixing.by !== path && { by: fixing.by }),
+    };
+  });
+}
+
 export function loader({ params }: Route.LoaderArgs) {
   const words = messages().applications;
   const all = list("applications");
@@ -61,20 +98,15 @@ export function loader({ params }: Route.LoaderArgs) {
   const type = types.find((name) => name === (params.type ?? first));
   const ofGroup = (group: Application["group"]) =>
     all.filter((application) => application.group === group);
+  // The index ends with tiles of all applications.
+  const isIndex = params.type === undefined;
   const groups = types.map((group) => ({
     name: words[group],
     path: `/applications/${group}`,
-    entries: ofGroup(group).map(({ key, path, navTitle }) => ({ key, path, navTitle })),
+    entries: ofGroup(group).map(({ key, path, navTitle, gallery }) => {
+      return { key, path, navTitle, picture: isIndex ? gallery[0] : undefined };
+    }),
   }));
-  // The index ends with tiles of all applications.
-  const tiles = params.type
-    ? undefined
-    : types.map((group) => ({
-        name: words[group],
-        entries: ofGroup(group).map(({ key, path, navTitle, gallery }) => {
-          return { key, path, navTitle, gallery: gallery.slice(0, 1) };
-        }),
-      }));
   const key = params.key ?? all.find((application) => application.group === type)?.key;
   const { beside, drawing, products, ...application } = entry("applications", key);
   if (!type || application.group !== type) throw notFound();
@@ -99,7 +131,7 @@ export function loader({ params }: Route.LoaderArgs) {
     type: words[type],
     trail,
     groups,
-    tiles,
+    isIndex,
     application,
     products: usedProducts({ path: application.path, products, beside }),
     drawing: drawing === undefined ? undefined : linkedDrawing(drawing),
@@ -111,7 +143,7 @@ export function loader({ params }: Route.LoaderArgs) {
 export { headTags as meta } from "../../lib/head/head.ts";
 
 export default function Applications({ loaderData }: Route.ComponentProps) {
-  const { heading, type, trail, groups, tiles, application, products, drawing, joinHands } =
+  const { heading, type, trail, groups, isIndex, application, products, drawing, joinHands } =
     loaderData;
   return (
     <>
@@ -124,20 +156,19 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
           heading={heading !== undefined}
           description={application.description}
           gallery={application.gallery}
-          opens
           products={products}
           drawing={drawing}
         />
       </div>
-      {tiles && (
+      {isIndex && (
         <div className={`wrap after ${tileStyles.tiles}`}>
-          {tiles.map(({ name, entries }, group) => (
+          {groups.map(({ name, entries }, group) => (
             <Fragment key={name}>
               <Board colour={group === 0 ? "ink" : "green"} className={tileStyles.group}>
                 <h2>{name}</h2>
               </Board>
               <ul aria-label={name}>
-                {entries.map(({ key, path, navTitle, gallery: [picture] }) => (
+                {entries.map(({ key, path, navTitle, picture }) => (
                   <li key={key}>
                     <Link to={path}>
                       {picture && (

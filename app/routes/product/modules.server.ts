@@ -1,11 +1,13 @@
 // The data of a product's page: one function for each of its modules.
 
 import { requestQuery } from "@site/common/enquiry";
+import { interpolate } from "@site/common/messages/interpolate";
+import { markSample } from "@site/common/sample";
+import { lookOf, svgAtHalf, thicknessStrip } from "@site/drawings";
 import { ownersName } from "../../enquiry/subjects.ts";
-import { single, sourceEntry } from "../../lib/content.server.ts";
+import { entry, list, single, sourceEntry } from "../../lib/content.server.ts";
 import type { Product } from "../../lib/content.ts";
 import { brochureOf, dataSheetOf } from "../../lib/downloads/brochures.server.ts";
-import { drawnThicknesses } from "../../lib/figures.server.ts";
 import { entryHead } from "../../lib/head/head.server.ts";
 import { thingData } from "../../lib/head/structured-things.server.ts";
 import { shownAccessories } from "../../lib/lists/accessories.server.ts";
@@ -13,10 +15,8 @@ import { messages } from "../../lib/messages.ts";
 import { cutAwayOf } from "../../lib/pictures/drawn-items.server.ts";
 import { abbreviateNames, specificationNames } from "../../lib/texts/abbreviate-names.server.ts";
 import { openingOf } from "../../lib/texts/opening.server.ts";
-import { missingData } from "./missing-data.server.ts";
 import { trailOf } from "./product-page.ts";
 import type { NamedFinish } from "./SwatchWall.tsx";
-import { usesOf } from "./uses.server.ts";
 
 export function headOf(product: Product) {
   const { productImage, images } = product;
@@ -60,6 +60,93 @@ function choiceOf({ key, finishes = [] }: Product): NamedFinish[] {
     return sent === undefined || sent === finish.name ? finish : { ...finish, sent };
   });
   return named.length > 1 ? named : [];
+}
+
+/**
+ * Draws the thicknesses of a product, as an SVG tree for the component `Drawing`; undefined where none are known.
+ * @param material in the sources' language, whose words decide how it is drawn
+ */
+function drawnThicknesses(
+  { title, properties }: Pick<Product, "title" | "properties">,
+  material = "",
+) {
+  const cases = properties.thickness?.cases ?? [];
+  const values = new Set(cases.flatMap((item) => item.values ?? []));
+  if (values.size === 0) return undefined;
+  const strip = thicknessStrip(
+    title,
+    [...values].sort((first, second) => first - second),
+    single("messages").drawings,
+    { look: lookOf(material), sample: cases.some((item) => item.sample) },
+  );
+  return { caption: strip.title, svg: JSON.stringify(svgAtHalf(strip, "thickness")) };
+}
+
+type DataSheet = NonNullable<Product["dataSheet"]>[number];
+
+/** The name in messages.yaml of a property of a data sheet; TypeScript notices one that has no words there. */
+type NameIn<Id extends string> = Id extends `${infer Start}-${infer Rest}`
+  ? NameIn<`${Start}_${Rest}`>
+  : Id;
+const nameIn = <Id extends DataSheet>(id: Id) => id.replaceAll("-", "_") as NameIn<Id>;
+
+/**
+ * Says what a specifier looks for and the product's specification lacks, and where to ask for it; undefined where nothing is missing.
+ */
+function missingData({
+  title,
+  dataSheet = [],
+  properties,
+}: Pick<Product, "title" | "dataSheet" | "properties">) {
+  const { text, ask, names } = messages().product.data;
+  const missing = dataSheet
+    .filter((id) => properties[id] === undefined)
+    .map((id) => names[nameIn(id)]);
+  if (missing.length === 0) return undefined;
+  return {
+    text: interpolate(text, { names: abbreviateNames(missing, missing.length) }),
+    path: `/enquiry${requestQuery("data", title, ownersName(title))}`,
+    label: ask,
+  };
+}
+
+interface ProductUse {
+  path: string;
+  title: string;
+  /** Such as 8, 10 mm; left out where none is known. */
+  thicknesses?: string;
+  /** Whether the thicknesses are a sample. */
+  sample?: boolean;
+}
+
+type PrintedUse = NonNullable<Product["print"]>["uses"][number];
+
+/**
+ * The uses of a product, in the order of its file.
+ * @param product its key
+ * @throws Error where a use leads to a page that is neither an application nor a solution, which the content check rejects
+ */
+function usesOf(product: string, uses: readonly PrintedUse[]): ProductUse[] {
+  return uses.map(({ path }) => {
+    const application = list("applications").find((one) => one.path === path);
+    if (application) {
+      const serving = entry("applications", application.key).products.find(
+        ({ key }) => key === product,
+      );
+      const { title } = application;
+      return {
+        path,
+        title,
+        ...(serving?.thicknesses && {
+          thicknesses: markSample(`${serving.thicknesses.join(", ")}\u00a0mm`, serving.sample),
+        }),
+        sample: serving?.sample ?? false,
+      };
+    }
+    const solution = list("solutions").find((one) => one.path === path);
+    if (!solution) throw new Error(`${path} is neither an application nor a solution.`);
+    return { path, title: solution.title };
+  });
 }
 
 /** Its colours or thicknesses, its specification, and its accessories, which belong to the product that their link leads to. */

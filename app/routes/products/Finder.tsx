@@ -7,7 +7,6 @@ import { ArrowLink } from "../../components/links/ArrowLink.tsx";
 import { AskForSample } from "../../components/links/AskForSample.tsx";
 import { Link } from "../../components/links/Link.tsx";
 import { Collapsible } from "../../components/panels/Collapsible.tsx";
-import { InterpolatedMessage } from "../../components/parts/InterpolatedMessage.tsx";
 import { SampleLine } from "../../components/parts/SampleLine.tsx";
 import { SectionHead } from "../../components/parts/SectionHead.tsx";
 import { Picture } from "../../components/pictures/Picture.tsx";
@@ -70,6 +69,7 @@ export function Finder({ products: all, uses, rated }: FinderProps) {
   const products = all.filter(({ key }) =>
     uses.some((use) => use.products.some((served) => served.key === key)),
   );
+  const [beforeLink, afterLink] = words.none.split("{link}");
   return (
     <section className={styles.section} aria-labelledby="finder">
       <SectionHead id="finder" label={words.label} title={words.title} text={words.text} />
@@ -125,9 +125,9 @@ export function Finder({ products: all, uses, rated }: FinderProps) {
         </table>
         <SampleLine of={uses.some((use) => use.products.some(({ sample }) => sample))} />
         <p className={styles.none} data-unmet={unmet(uses)}>
-          <InterpolatedMessage message={words.none} slot="link">
-            <Link to="/enquiry">{words.ask}</Link>
-          </InterpolatedMessage>
+          {beforeLink}
+          <Link to="/enquiry">{words.ask}</Link>
+          {afterLink}
         </p>
       </div>
     </section>

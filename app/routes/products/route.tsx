@@ -3,10 +3,13 @@
 import { interpolate } from "@site/common/messages/interpolate";
 import { Card } from "../../components/cards/Card.tsx";
 import { CardGrid } from "../../components/cards/CardGrid.tsx";
+import { ButtonLink } from "../../components/links/ButtonLink.tsx";
 import { useRequestLinks } from "../../components/links/useRequestLinks.ts";
 import { PageOpening } from "../../components/opening/PageOpening.tsx";
 import { FeaturesStrip } from "../../components/parts/FeaturesStrip.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
+import { SectionHead } from "../../components/parts/SectionHead.tsx";
+import { AccessorySections } from "../../components/pictures/AccessorySections.tsx";
 import { list, pickMessages, single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head/head.server.ts";
 import { itemListData } from "../../lib/head/structured-data.server.ts";
@@ -15,7 +18,6 @@ import { productCard } from "../../lib/lists/cards.server.ts";
 import { messages } from "../../lib/messages.ts";
 import { sizesInGrid } from "../../lib/pictures/picture-sizes.ts";
 import type { Route } from "./+types/route";
-import { Accessories } from "./Accessories.tsx";
 import { Finder } from "./Finder.tsx";
 import styles from "./route.module.css";
 import { ratedSolutions, usesOf } from "./uses.server.ts";
@@ -37,10 +39,10 @@ export function loader() {
     products: cards,
     uses,
     rated,
+    link: accessories.link,
     accessories: {
       ...shownAccessories(accessories, single("messages")),
       text: accessories.text,
-      link: accessories.link,
       // Accessories belong to the product that their link leads to.
       label:
         products.find((product) => product.path === accessories.link.path)?.title ??
@@ -55,13 +57,14 @@ export function loader() {
 export { headTags as meta } from "../../lib/head/head.ts";
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const { banner, products, uses, rated, accessories, features, joinHands } = loaderData;
+  const { banner, products, uses, rated, accessories, link, features, joinHands } = loaderData;
+  const words = messages().products;
   useRequestLinks();
   return (
     <>
-      <PageOpening title={messages().products.title} banner={banner} trail={trail()} />
+      <PageOpening title={words.title} banner={banner} trail={trail()} />
       <section className={`wrap ${styles.list}`} aria-label={messages().pages.products}>
-        <CardGrid label={messages().products.all} rows>
+        <CardGrid label={words.all} rows>
           {products.map((product, index) => (
             <div key={product.key} className={styles.product} data-colour={product.colour}>
               <Card
@@ -80,7 +83,18 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         </CardGrid>
       </section>
       <Finder products={products} uses={uses} rated={rated} />
-      <Accessories {...accessories} />
+      <section className="section ground" id="accessories" aria-labelledby="accessories-title">
+        <SectionHead id="accessories-title" {...accessories} />
+        <div className="wrap">
+          <AccessorySections {...accessories} />
+          <ButtonLink
+            to={link.path}
+            label={link.label}
+            spoken={interpolate(words.link, { label: link.label, title: accessories.label })}
+            look="line"
+          />
+        </div>
+      </section>
       <div className={styles.features}>
         <FeaturesStrip {...features} />
       </div>

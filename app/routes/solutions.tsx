@@ -1,18 +1,17 @@
 // Route of the list of solutions.
 
 import { interpolate } from "@site/common/messages/interpolate";
-import { Card } from "../../components/cards/Card.tsx";
-import { CardGrid } from "../../components/cards/CardGrid.tsx";
-import { PageOpening } from "../../components/opening/PageOpening.tsx";
-import { JoinHands } from "../../components/parts/JoinHands.tsx";
-import { list, pickMessages, single } from "../../lib/content.server.ts";
-import { page, pageHead } from "../../lib/head/head.server.ts";
-import { itemListData } from "../../lib/head/structured-data.server.ts";
-import { cardText } from "../../lib/lists/cards.server.ts";
-import { messages } from "../../lib/messages.ts";
-import { sizesInGrid } from "../../lib/pictures/picture-sizes.ts";
-import type { Route } from "./+types/route";
-import styles from "./route.module.css";
+import { Card } from "../components/cards/Card.tsx";
+import { CardGrid } from "../components/cards/CardGrid.tsx";
+import { PageOpening } from "../components/opening/PageOpening.tsx";
+import { JoinHands } from "../components/parts/JoinHands.tsx";
+import { list, pickMessages, single } from "../lib/content.server.ts";
+import { page, pageHead } from "../lib/head/head.server.ts";
+import { itemListData } from "../lib/head/structured-data.server.ts";
+import { cardText } from "../lib/lists/cards.server.ts";
+import { messages } from "../lib/messages.ts";
+import { sizesInGrid } from "../lib/pictures/picture-sizes.ts";
+import type { Route } from "./+types/solutions";
 
 const trail = () => [{ label: messages().solutions.crumb, path: "/solutions" }];
 
@@ -34,7 +33,7 @@ export function loader() {
   };
 }
 
-export { headTags as meta } from "../../lib/head/head.ts";
+export { headTags as meta } from "../lib/head/head.ts";
 
 export default function Solutions({
   loaderData: { banner, solutions, joinHands },
@@ -43,7 +42,7 @@ export default function Solutions({
   return (
     <>
       <PageOpening title={words.title} banner={banner} trail={trail()} />
-      <section className={`wrap ${styles.list}`} aria-label={words.crumb}>
+      <section className="wrap content" aria-label={words.crumb}>
         <CardGrid label={words.all} rows>
           {solutions.map((solution, index) => (
             <Card
