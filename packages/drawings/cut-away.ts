@@ -46,7 +46,9 @@ export function cutAway(
   const { left, top, right, bottom } = boundingBox([...surfaces, hairline(...cut.flat())]);
   const type = Math.min(Math.max(right - left, bottom - top) * typeShare, largestType(anchors));
   const line = lies ? top - type * 1.6 : bottom + type * 1.6;
-  const numbers = anchors.flatMap((anchor, index) => leader(anchor, line, index + 1, type));
+  // A single layer beside its name needs no number.
+  const numbered = isStandalone && anchors.length === 1 ? [] : anchors;
+  const numbers = numbered.flatMap((anchor, index) => leader(anchor, line, index + 1, type));
   const title = interpolate(lies ? about.lies : about.stands, { name });
   const from = cut[0]?.[0];
   const to = cut.at(-1)?.at(-1);

@@ -13,10 +13,15 @@ import type { ProductPage } from "./modules.server.ts";
 import styles from "./Specification.module.css";
 import usesStyles from "./WhereItGoes.module.css";
 
-/** While collapsed, its label names the first rows. */
+/** While collapsed, its label names the first rows. What is missing stands below the places where no drawing does. */
 export function Specification(page: ProductPage) {
   const { product, names, drawing, missingData, dataSheet, uses, usesNames } = page;
   const words = messages().parts;
+  const missing = missingData && (
+    <p id="data" className={styles.data}>
+      {missingData.text} <ArrowLink to={missingData.path} label={missingData.label} />
+    </p>
+  );
   return (
     <section className="wrap after" id="specification" aria-labelledby="specification-title">
       <div className={styles.head}>
@@ -41,17 +46,17 @@ export function Specification(page: ProductPage) {
             rows={product.specifications}
             names={names}
           />
-          {missingData && (
-            <p id="data" className={styles.data}>
-              {missingData.text} <ArrowLink to={missingData.path} label={missingData.label} />
-            </p>
-          )}
+          {drawing && missing}
         </Collapsible>
         <div className={styles.beside}>
           {drawing && (
             <div className={classNames(styles.drawing, uses.length > 5 && styles.keyed)}>
               <Drawing svg={drawing.svg} />
-              <PartList parts={drawing.parts} />
+              {drawing.parts.length > 1 ? (
+                <PartList parts={drawing.parts} />
+              ) : (
+                <p className="small muted">{drawing.parts[0]?.words}</p>
+              )}
               <SampleLine of={drawing.sample} />
             </div>
           )}
@@ -73,6 +78,7 @@ export function Specification(page: ProductPage) {
               </Collapsible>
             </section>
           )}
+          {!drawing && missing}
         </div>
       </div>
     </section>
