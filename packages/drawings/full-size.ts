@@ -191,10 +191,22 @@ const marked = (shapes: readonly DrawnShape[], sample: boolean | undefined): Dra
     shape.kind === "words" ? { ...shape, words: markSample(shape.words, sample) } : shape,
   );
 
-/** Distances of the dimension lines of both walls from the break, in type sizes. */
-const lineAt = { own: 1.4, other: 7 } as const;
+/** Distances of the dimension lines of both walls from the break, in type sizes; the other's with its number at the left or at the right. */
+const lineAt = { own: 1.4, left: 6.2, right: 7 } as const;
 /** Width of the sheet with the dimensions in millimetres; the page leaves room for what reaches beyond it. */
 const measuresWidth = 1;
+
+/** The other wall's dimension, its number left of the line where the gained room is high enough for it: so it needs less room on a phone. */
+function comparedDimension(compared: Compared, thickness: number, type: number): DrawnShape[] {
+  const whole = comparedThickness(compared);
+  const at = (distance: number) => dimension([0, 0], [0, -whole], type, distance);
+  if (whole - thickness < type * 1.5) return at(lineAt.right);
+  const right = (lineAt.left - 0.5) * type;
+  const down = (-thickness - whole) / 2 + type * 0.35;
+  return at(lineAt.left).map((shape) =>
+    shape.kind === "words" ? { ...shape, at: [right, down], anchor: "end" } : shape,
+  );
+}
 
 /** Where the wall breaks off, its thickness and the other wall's. */
 function measuresOf(
@@ -205,12 +217,7 @@ function measuresOf(
   return atBothScales((type) => [
     breakLine(0, [-thickness, 0], type * 0.6),
     ...(reported ? [] : marked(dimension([0, 0], [0, -thickness], type, lineAt.own), sample)),
-    ...(compared
-      ? marked(
-          dimension([0, 0], [0, -comparedThickness(compared)], type, lineAt.other),
-          compared.sample,
-        )
-      : []),
+    ...(compared ? marked(comparedDimension(compared, thickness, type), compared.sample) : []),
   ]);
 }
 

@@ -2,6 +2,7 @@
 
 import { type RequestKind, requestQuery } from "@site/common/enquiry";
 import { interpolate } from "@site/common/messages/interpolate";
+import { markSample } from "@site/common/sample";
 import type { FileFormat, SvgElement } from "@site/drawings";
 import {
   type BuildUp,
@@ -11,6 +12,7 @@ import {
   drawnHouse,
   formatsOf,
   fullSize,
+  millimetres,
   partsInWords,
   sheetAtHalf,
   svgAtHalf,
@@ -45,6 +47,8 @@ export interface DrawnSystem {
   readonly name: string;
   readonly suits: string;
   readonly parts: readonly DrawnPart[];
+  /** Its thickness; undefined where a report decides it. */
+  readonly thickness?: DrawnResult;
   /** Properties that it achieves, such as its weight. */
   readonly results: readonly DrawnResult[];
   /** SVG trees as JSON, for the component `Drawing`. */
@@ -136,6 +140,12 @@ export function drawnSystems(
         name: system.name,
         suits: system.suits,
         parts,
+        ...(!system.reported && {
+          thickness: {
+            label: single("messages").dataSheets.pdf.whole,
+            words: markSample(millimetres(thicknessOf(buildUp)), system.sample),
+          },
+        }),
         results: [
           ...Object.values(system.results).flatMap((property) =>
             property ? property.cases.map(({ words }) => ({ label: property.label, words })) : [],

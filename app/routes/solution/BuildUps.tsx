@@ -22,8 +22,8 @@ interface BuildUpsProps {
 
 /** In wide windows the section has the names of its layers; in others a list names the numbers of both drawings. */
 function BuildUp({ system }: { system: DrawnSystem }) {
-  const { name, suits, parts, results, cutAway, wall, measures, file, forms, see } = system;
-  const { report, drawing } = system;
+  const { name, suits, parts, thickness, results, cutAway, wall, measures } = system;
+  const { file, forms, see, report, drawing } = system;
   const words = messages().solutions;
   return (
     <section className={styles.system} aria-label={name}>
@@ -53,7 +53,7 @@ function BuildUp({ system }: { system: DrawnSystem }) {
         {forms.length > 0 && <DrawingFiles file={file} forms={forms} of={name} />}
       </div>
       <div className={styles.results}>
-        {results.map(({ label, words }) => (
+        {[...(thickness ? [thickness] : []), ...results].map(({ label, words }) => (
           <p key={label + words}>
             <b>{label}</b>{" "}
             <span>
