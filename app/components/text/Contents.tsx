@@ -1,5 +1,6 @@
-// The table of contents beside a long text, with the heading that is being read marked.
+// The table of contents of a long text, with the heading that is being read marked.
 import { useEffect, useState } from "react";
+import { Collapsible } from "../panels/Collapsible.tsx";
 import styles from "./Contents.module.css";
 
 interface ContentsProps {
@@ -7,23 +8,22 @@ interface ContentsProps {
   links: { id: string; title: string }[];
 }
 
-/** Visible from 64rem, where there is room beside the text. */
+/** Collapsed above the text on phones, beside the text where there is room. */
 export function Contents({ title, links }: ContentsProps) {
   const current = useReadHeading(links);
   return (
-    <nav className={`screen-only ${styles.contents}`} aria-labelledby="contents">
-      <p id="contents" className={styles.title}>
-        {title}
-      </p>
-      <ul className={styles.list}>
-        {links.map((link) => (
-          <li key={link.id}>
-            <a href={`#${link.id}`} aria-current={link.id === current ? "true" : undefined}>
-              {link.title}
-            </a>
-          </li>
-        ))}
-      </ul>
+    <nav className={`screen-only ${styles.contents}`} aria-label={title}>
+      <Collapsible title={<b>{title}</b>} headed ruled>
+        <ul className={styles.list}>
+          {links.map((link) => (
+            <li key={link.id}>
+              <a href={`#${link.id}`} aria-current={link.id === current ? "true" : undefined}>
+                {link.title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Collapsible>
     </nav>
   );
 }
