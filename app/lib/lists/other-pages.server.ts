@@ -63,7 +63,9 @@ export function otherPages(parts: Messages["sitemap"]): SitemapPart {
     { title: search.groups.legal, links: list("legal").map(linkTo) },
     {
       title: blogs.byTopic,
-      links: topics().map(({ path, words }) => ({ path, label: words })),
+      links: topics()
+        .slice(1)
+        .map(({ path, words }) => ({ path, label: words })),
     },
     { title: search.groups.articles, links: articles() },
   ];

@@ -1,6 +1,6 @@
 // Lists the topics of the articles for the links to their pages.
 
-import { listNames } from "../content.server.ts";
+import { listNames, single } from "../content.server.ts";
 import { fullPath } from "../language.ts";
 import { topicWords } from "./cards.server.ts";
 
@@ -8,7 +8,8 @@ import { topicWords } from "./cards.server.ts";
 export interface TopicLink {
   readonly path: string;
   readonly words: string;
-  readonly count: number;
+  /** Left out for all articles. */
+  readonly count?: number;
   /** Whether it is the page itself. */
   readonly isHere: boolean;
 }
@@ -17,14 +18,18 @@ export interface TopicLink {
 export const topicPath = (topic: string): string => `/blogs/topic/${topic}`;
 
 /**
- * The topics of this language's articles, those with the most articles first.
+ * All articles, and the topics of this language's articles, those with the most articles first.
  * @param here the topic of the page; left out on other pages
  */
 export function topics(here?: string): TopicLink[] {
-  return listNames("articles").map(({ name, count }) => ({
-    path: fullPath(topicPath(name)),
-    words: topicWords(name),
-    count,
-    isHere: name === here,
-  }));
+  const { all } = single("messages").documents;
+  return [
+    { path: fullPath("/blogs/1"), words: all, isHere: here === undefined },
+    ...listNames("articles").map(({ name, count }) => ({
+      path: fullPath(topicPath(name)),
+      words: topicWords(name),
+      count,
+      isHere: name === here,
+    })),
+  ];
 }
