@@ -171,7 +171,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
           setLeft(nameOf(event.target));
         }}
       >
-        <p className={classNames(styles.note, styles.wide)}>
+        <p className={`small muted ${styles.wide}`}>
           {isOwnService ? messages().form.requiredButNote : messages().form.required}
         </p>
         <Collecting known={known} />

@@ -6,7 +6,7 @@ import { classNames } from "../lib/class-names.ts";
 import styles from "./Field.module.css";
 
 /** What is shown around a control. */
-export interface Frame {
+interface Frame {
   label: string;
   hint?: string;
   /** The validation message; left out where the value is valid. */
@@ -30,7 +30,7 @@ function FieldFrame({ id, frame: { label, hint, message, wide }, children }: Fie
       <label htmlFor={id}>{label}</label>
       {children}
       {hint && (
-        <p id={`${id}hint`} className={styles.hint}>
+        <p id={`${id}hint`} className="small muted">
           {hint}
         </p>
       )}

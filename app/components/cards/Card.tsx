@@ -62,7 +62,7 @@ export function Card({
           <NoBreak text={text} />
         </p>
         {more && (
-          <span className={`${arrowLink} ${styles.more}`} aria-hidden="true">
+          <span className={`screen-only ${arrowLink} ${styles.more}`} aria-hidden="true">
             {more}
             <Icon name="arrow" />
           </span>

@@ -46,10 +46,10 @@ export function AskForSample({
   const { inList } = messages().collected;
   const { off } = messages().form.collected;
   return (
-    <div className={`screen-only ${styles.ask}`}>
+    <div className={`screen-only links ${styles.ask}`}>
       <Link
         to={`/enquiry${requestQuery("sample", name, sent)}`}
-        className={collects ? styles.link : arrowLink}
+        className={collects ? undefined : arrowLink}
         data-collects={collects}
       >
         {isAdded ? (
@@ -66,7 +66,7 @@ export function AskForSample({
           </>
         )}
       </Link>
-      <p className={classNames(styles.words, collects && "vh")} role="status" />
+      <p className={classNames("small", collects && "vh")} role="status" />
     </div>
   );
 }

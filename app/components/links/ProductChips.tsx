@@ -22,7 +22,7 @@ export function ProductLink({ path, title, colour }: Omit<ProductChip, "key">) {
 
 export function ProductChips({ label, products }: ProductChipsProps) {
   return (
-    <ul className={styles.products} aria-label={label}>
+    <ul className="row" aria-label={label}>
       {products.map((product) => (
         <li key={product.key}>
           <ProductLink {...product} />

@@ -52,7 +52,7 @@ export function SpecTable({ caption, rows, names }: SpecTableProps) {
       {rows.some(({ sample }) => sample) ? (
         <SampleLine of />
       ) : (
-        <p className={styles.note}>{messages().parts.stated}</p>
+        <p className="small muted sample">{messages().parts.stated}</p>
       )}
     </>
   );

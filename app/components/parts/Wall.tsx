@@ -9,9 +9,25 @@ interface WallProps {
   place: "open" | "filled";
 }
 
-/** Widths of the boards in sixths, row by row; "place" is the gap. */
-const boards = [2, 1, 3, 1, 3, 2, 3, 2, 1, 2, "place", 1, 1, 2, 3] as const;
-const widths = { 1: styles.one, 2: styles.two, 3: styles.three };
+/** Widths of the boards, row by row; "place" is the gap. */
+const boards = [
+  "two",
+  "one",
+  "three",
+  "one",
+  "three",
+  "two",
+  "three",
+  "two",
+  "one",
+  "two",
+  "place",
+  "one",
+  "one",
+  "two",
+  "three",
+];
+
 export function Wall({ place }: WallProps) {
   const { wallOpen, wallFilled } = messages().parts;
   return (
@@ -20,14 +36,10 @@ export function Wall({ place }: WallProps) {
         <i
           // biome-ignore lint/suspicious/noArrayIndexKey: the wall never changes.
           key={index}
-          className={
-            width === "place" && place === "open"
-              ? styles.open
-              : classNames(
-                  boardStyles.board,
-                  width === "place" ? classNames(boardStyles.green, styles.filled) : widths[width],
-                )
-          }
+          className={classNames(
+            width === "place" ? styles[place] : styles[width],
+            (width !== "place" || place === "filled") && boardStyles.board,
+          )}
         />
       ))}
     </div>

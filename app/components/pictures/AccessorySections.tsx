@@ -34,7 +34,7 @@ function Accessory({
       )}
       {image && <Picture picture={image} ratio="4:3" sizes="12.5rem" className={styles.picture} />}
       <p>{name}</p>
-      {sizes && <p className={styles.sizes}>{sizes}</p>}
+      {sizes && <p className="small muted">{sizes}</p>}
       {drawn && Files && <Files file={drawn.file} forms={drawn.forms} of={name} />}
     </li>
   );

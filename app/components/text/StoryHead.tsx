@@ -49,7 +49,7 @@ export function StoryHead({
             className={styles.ground}
           />
         </div>
-        <div className={`grid ${styles.head}`}>
+        <div className={`grid links ${styles.head}`}>
           <Link className={`screen-only ${styles.back}`} to={back.path}>
             <Icon name="arrow-left" />
             {back.label}
@@ -57,7 +57,7 @@ export function StoryHead({
           <h1>
             <NoBreak text={title} />
           </h1>
-          <p className={`links ${styles.about}`}>
+          <p className={styles.about}>
             <time dateTime={date}>{dateText}</time>
             {children}
           </p>

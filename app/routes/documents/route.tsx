@@ -71,7 +71,7 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
           </SideHead>
         )}
         <SideHead id="build-ups" title={words.systems} above>
-          {language && <p className={styles.sample}>{language}</p>}
+          {language && <p className="muted">{language}</p>}
           <DrawingsFilter words={words} groups={systems} products={products} />
           <SampleLine of={isSample} />
         </SideHead>
@@ -93,7 +93,7 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
                   >
                     <Cover file={file} language={language} alt="" />
                     <b>{title}</b>
-                    <span className={brochureStyles.about}>{about}</span>
+                    <span className="muted">{about}</span>
                   </AppLink>
                 </li>
               ))}

@@ -70,7 +70,7 @@ export default function Enquiry({
                 </div>
               ))}
             </dl>
-            <p className={styles.links}>
+            <p className="row">
               <ArrowLink to={`${link.path}#calculator`} label={link.label} />
               <ArrowLink to="/products" label={product} />
             </p>

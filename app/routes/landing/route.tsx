@@ -66,7 +66,7 @@ export default function Landing({ loaderData: { landing, tabs } }: Route.Compone
       <header className={headStyles.head}>
         <div className={`wrap ${headStyles.line}`}>
           <Logo />
-          <div className={`links ${headStyles.ways}`}>
+          <div className="links row">
             <LanguageLinks />
             <a className={headStyles.phone} href={contact.phoneLink} translate="no">
               <Icon name="phone" />
@@ -98,7 +98,7 @@ export default function Landing({ loaderData: { landing, tabs } }: Route.Compone
         <div className={footStyles.foot}>
           <Logo className={footStyles.logo} />
           <p>{footer.text}</p>
-          <ul className={`links ${footStyles.links}`}>
+          <ul className={`links row ${footStyles.links}`}>
             {footer.links.map((link) => (
               <li key={link.path}>
                 <Link to={link.path}>{link.label}</Link>

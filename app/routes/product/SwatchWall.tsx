@@ -72,7 +72,7 @@ export function SwatchWall({ title, finishes }: SwatchWallProps) {
           );
         })}
       </ul>
-      <div className={`wrap ${styles.scale}`}>
+      <div className="wrap row">
         <p className="small muted">{words.fullSize}</p>
         <SampleLine of={finishes.some(({ sample }) => sample)} />
         <MeasureScreen />

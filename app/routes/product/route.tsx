@@ -114,7 +114,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
                       <p className={`numeral ${figureStyles.figure}`}>
                         <Figure figure={markSample(figure, sample)} />
                       </p>
-                      <p className={figureStyles.text}>{text}</p>
+                      <p className="small muted">{text}</p>
                     </li>
                   ))}
                 </ul>

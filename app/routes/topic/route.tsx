@@ -58,7 +58,7 @@ export default function Topic({
         <ul className={styles.posts} aria-label={title}>
           {posts.map(({ path, title, text, date, dateText, topics }) => (
             <li key={path}>
-              <p className={styles.when}>
+              <p className="row small">
                 <time dateTime={date}>{dateText}</time>
                 {topics && <span>{topics}</span>}
               </p>
