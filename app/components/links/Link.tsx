@@ -15,7 +15,11 @@ type LinkProps = Omit<ComponentProps<typeof RouterLink>, "to"> & { to: string };
  */
 export function Link({ to: address, preventScrollReset, ...rest }: LinkProps) {
   const { href, isOwn, hrefLang, untranslated } = resolveAddress(address);
-  if (isOwn) return <RouterLink to={href} preventScrollReset={preventScrollReset} {...rest} />;
+  if (isOwn) {
+    // The router would resolve each of a hundred addresses three times, which was 8 % of rendering a page.
+    if (import.meta.env.SSR) return <a {...rest} href={href} data-discover="true" />;
+    return <RouterLink to={href} preventScrollReset={preventScrollReset} {...rest} />;
+  }
   if (!untranslated) return <a {...rest} href={href} hrefLang={hrefLang} />;
   return (
     // The fragment shows a note at the top of that page, unless the address has another fragment.
