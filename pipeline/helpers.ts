@@ -49,6 +49,16 @@ export function oncePer<Given extends object, Made>(
   };
 }
 
+/** Wraps a function of a text so that it runs at most once for each. */
+export function oncePerText<Made>(make: (text: string) => Made): (text: string) => Made {
+  const known = new Map<string, Made>();
+  return (text) => {
+    const made = known.get(text) ?? make(text);
+    known.set(text, made);
+    return made;
+  };
+}
+
 /** A text as part of a regular expression that matches just this text, as the newest engines' RegExp.escape writes it. */
 export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 

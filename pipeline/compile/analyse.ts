@@ -2,7 +2,7 @@
 
 import type { Check, CheckModule, FileContext } from "../check/check.ts";
 import { type DictionaryFile, dictionaryOf } from "../check/words/dictionary-words.ts";
-import { pickDefined } from "../helpers.ts";
+import { oncePerText, pickDefined } from "../helpers.ts";
 import { documentOf, type ReadContext, readFile, summaryOf } from "../read/file/read-file.ts";
 import type { Analysis, CheckedFile, ReadFile, Summary } from "../read/file/summary.ts";
 import type { SiteTable } from "../read/files/site-table.ts";
@@ -60,19 +60,16 @@ export function analyser({
   dictionary,
 }: AnalyserOptions): (task: AnalysisTask) => Analysis {
   const { table, translated } = schemas;
-  const contexts = new Map<string, AnalyseContext>();
-  const contextOf = (language: string): AnalyseContext => {
+  const contextOf = oncePerText((language): AnalyseContext => {
     const isSource = language === "";
-    const context = contexts.get(language) ?? {
+    return {
       table,
       schemas: isSource ? schemas : translated(),
       checks,
       placeholders: placeholders(language),
       dictionary: dictionaryOf(isSource ? dictionary() : undefined, table),
     };
-    contexts.set(language, context);
-    return context;
-  };
+  });
   const translatedSchema = (collection: string) => translated().sources.get(`${collection}.json`);
   return ({ file, language, hasBlocks }) => {
     const context = contextOf(language);

@@ -4,7 +4,7 @@ import { hashOf, keyOf } from "@site/files/hash";
 import { parseRow } from "@site/files/row";
 import type { Check } from "../check/check.ts";
 import type { DictionaryFile } from "../check/words/dictionary-words.ts";
-import { once, oncePer } from "../helpers.ts";
+import { once, oncePer, oncePerText } from "../helpers.ts";
 import type { ReadContent } from "../link/site.ts";
 import { suggestedPath, type UnclaimedFile } from "../link/suggested-path.ts";
 import type { Analysis, Document, Documents, Summary } from "../read/file/summary.ts";
@@ -205,14 +205,8 @@ function placeholdersByLanguage(
   { files }: LoadedContent,
   table: SiteTable,
 ): (language: string) => Placeholders {
-  const made = new Map<string, Placeholders>();
   const fileAt = (path: string) => files.find((file) => file.path === path);
-  return (language) => {
-    const placeholders =
-      made.get(language) ?? readPlaceholders(fileAt, table, language || undefined);
-    made.set(language, placeholders);
-    return placeholders;
-  };
+  return oncePerText((language) => readPlaceholders(fileAt, table, language || undefined));
 }
 
 /** Puts an analysis into the cache. */

@@ -103,10 +103,11 @@ function writeTexts(out: string, files: ReadonlyMap<string, Output>, before: Out
   let written = 0;
   for (const [path, output] of files) {
     const to = join(out, path);
-    const state = () => `${output.key} ${stateOfFile(to)}`;
-    const stands = output.key !== undefined && before[path] === state();
+    const { key } = output;
+    const state = () => `${key} ${stateOfFile(to)}`;
+    const stands = key !== undefined && before[path] === state();
     if (!stands && leave(to, output.text(), join(out, partName))) written++;
-    if (output.key !== undefined) states[path] = state();
+    if (key !== undefined) states[path] = state();
   }
   return { written, states };
 }

@@ -1,7 +1,7 @@
 // Reports words in lower case that the dictionary of their language lacks: slips, and words of the trade.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { grouped, oncePer } from "../../helpers.ts";
+import { grouped, oncePer, oncePerText } from "../../helpers.ts";
 import type { SiteTable } from "../../read/files/site-table.ts";
 import { type ProseBlock, proseSpan, typedWords } from "../../read/markdown/text.ts";
 import { closest } from "../../read/schema/closest.ts";
@@ -22,20 +22,11 @@ function load(name: string): Speller {
   const folder = new URL(".", `file://${require.resolve(name)}`);
   const read = (file: string) => readFileSync(new URL(file, folder));
   const speller: Speller = require("nspell")({ aff: read("index.aff"), dic: read("index.dic") });
+  // Articles share their words, and a suggestion takes up to 0.1 s.
   return {
     data: speller.data,
-    correct: oncePerWord((word) => speller.correct(word)),
-    suggest: oncePerWord((word) => speller.suggest(word)),
-  };
-}
-
-/** Keeps the answer for each word: articles share their words, and a suggestion takes up to 0.1 s. */
-function oncePerWord<T>(answer: (word: string) => T): (word: string) => T {
-  const answers = new Map<string, T>();
-  return (word) => {
-    const kept = answers.get(word) ?? answer(word);
-    answers.set(word, kept);
-    return kept;
+    correct: oncePerText((word) => speller.correct(word)),
+    suggest: oncePerText((word) => speller.suggest(word)),
   };
 }
 
