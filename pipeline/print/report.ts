@@ -1,5 +1,5 @@
 // Defines the report of a check, and names the places and accepted rows of findings for its formats.
-
+import { oncePerText } from "../helpers.ts";
 import type { Texts } from "../read/files/contents.ts";
 import { type LineColumn, LineIndex } from "../read/files/source.ts";
 import { yamlScalar } from "../read/yaml/written.ts";
@@ -38,10 +38,9 @@ export interface Region {
 
 /** Returns a function that converts locations to lines and columns; each text is indexed once. */
 export function regions(texts: Texts): (location: Location) => Region {
-  const indexes = new Map<string, LineIndex>();
+  const indexOf = oncePerText((file) => new LineIndex(texts.get(file) ?? ""));
   return ({ file, span }) => {
-    const index = indexes.get(file) ?? new LineIndex(texts.get(file) ?? "");
-    indexes.set(file, index);
+    const index = indexOf(file);
     return { start: index.at(span.start), end: index.at(span.end) };
   };
 }

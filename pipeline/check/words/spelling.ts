@@ -1,7 +1,7 @@
 // Reports words in lower case that the dictionary of their language lacks: slips, and words of the trade.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { grouped, oncePer, oncePerText } from "../../helpers.ts";
+import { grouped, oncePerText } from "../../helpers.ts";
 import type { SiteTable } from "../../read/files/site-table.ts";
 import { type ProseBlock, proseSpan, typedWords } from "../../read/markdown/text.ts";
 import { closest } from "../../read/schema/closest.ts";
@@ -17,8 +17,8 @@ interface Speller {
 
 const require = createRequire(import.meta.url);
 
-/** Loads a Hunspell dictionary, in about 0.3 s. @param name of its npm package */
-function load(name: string): Speller {
+/** Loads a Hunspell dictionary by the name of its npm package, in about 0.3 s. */
+const spellerOf = oncePerText((name): Speller => {
   const folder = new URL(".", `file://${require.resolve(name)}`);
   const read = (file: string) => readFileSync(new URL(file, folder));
   const speller: Speller = require("nspell")({ aff: read("index.aff"), dic: read("index.dic") });
@@ -28,18 +28,12 @@ function load(name: string): Speller {
     correct: oncePerText((word) => speller.correct(word)),
     suggest: oncePerText((word) => speller.suggest(word)),
   };
-}
+});
 
-/** The spellers of a site by language, each loaded when a text of its language is first read anew. */
-const spellersOf = oncePer((_table: SiteTable) => new Map<string, Speller>());
-
+/** The speller of a language, loaded when a text of the language is first read anew. */
 function spellerIn(language: string, table: SiteTable): Speller | undefined {
   const name = table.data.spelling?.[language];
-  if (name === undefined) return undefined;
-  const spellers = spellersOf(table);
-  const speller = spellers.get(language) ?? load(name);
-  spellers.set(language, speller);
-  return speller;
+  return name === undefined ? undefined : spellerOf(name);
 }
 
 /** A letter, as English words have it; other letters were garbled, or belong to another language. */

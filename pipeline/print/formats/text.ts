@@ -1,5 +1,6 @@
 // Prints findings for people at a terminal: place, message, source line with marks, help, and a summary.
 import { styleText } from "node:util";
+import { oncePerText } from "../../helpers.ts";
 import type { Texts } from "../../read/files/contents.ts";
 import type { Finding, Location } from "../../report/finding.ts";
 import { counted, countedFindings } from "../counted.ts";
@@ -30,13 +31,11 @@ export function textFindings(
   const paint = (style: Style, text: string) =>
     colour ? styleText(style, text, { validateStream: false }) : text;
   const { line, point, region } = places({ texts, folder });
-  const linesOf = new Map<string, readonly string[]>();
+  const linesOf = oncePerText((file) => texts.get(file)?.split(/\r\n|\n|\r/) ?? []);
   /** The line where a location begins, and marks below it as far as it goes on that line. */
   const framed = (location: Location, style: Style): string[] => {
-    const lines = linesOf.get(location.file) ?? texts.get(location.file)?.split(/\r\n|\n|\r/) ?? [];
-    linesOf.set(location.file, lines);
     const at = region(location);
-    const source = lines[at.start.line - 1] ?? "";
+    const source = linesOf(location.file)[at.start.line - 1] ?? "";
     if (source.trim() === "") return [];
     const number = String(at.start.line);
     const { shown, indent, width } = frame(source, at);

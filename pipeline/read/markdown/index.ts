@@ -112,7 +112,7 @@ function htmlOf(
   slugger: GithubSlugger,
 ): HastRoot {
   if (markdown.includes("{{")) interpolateAddresses(mdast, placeholders);
-  let tree = toHast(mdast, markdown.includes("[^"), slugger);
+  let tree = toHast(mdast, markdown, slugger);
   if (html.hasAny) {
     placeText(tree, { line: 1, column: 1, offset: 0 });
     tree = parseRaw(tree);

@@ -13,6 +13,7 @@ const options: Options = {
   footnoteLabel: placeholderTitle,
   footnoteBackLabel: "",
   handlers: {
+    root: (state, { whole }: { whole: MdastRoot }) => defaultHandlers.root(state, whole) as Element,
     listItem(state, node: ListItem, parent) {
       const item: Element = defaultHandlers.listItem(state, { ...node, checked: null }, parent);
       if (typeof node.checked === "boolean") {
@@ -28,15 +29,18 @@ const transform = unified().use(remarkRehype, options).freeze();
 /**
  * Converts a text. Classes stand for the words of task lists and of the notes' heading, as the
  * output has them in the language of the page.
- * @param hasNotes whether it may have footnotes
+ * @param markdown the text
  * @param slugger holds the ids already used on the page, so that the notes of its texts get different ones
  */
-export function toHast(tree: MdastRoot, hasNotes: boolean, slugger: GithubSlugger): HastRoot {
-  if (!hasNotes) return transform.runSync(tree);
+export function toHast(tree: MdastRoot, markdown: string, slugger: GithubSlugger): HastRoot {
+  // The library searches all children for definitions, which takes longer than converting them. A text without this mark has none.
+  const children = markdown.includes("]:") ? tree.children : [];
+  const searched = { type: "root" as const, children, whole: tree };
+  if (!markdown.includes("[^")) return transform.runSync(searched);
   const clobberPrefix = `${slugger.slug("note")}-`;
   return unified()
     .use(remarkRehype, { ...options, clobberPrefix })
-    .runSync(tree);
+    .runSync(searched);
 }
 
 /** Whether an element is a link between a text and one of its notes. */
