@@ -9,8 +9,5 @@ export {
   sitePictures,
 } from "./encoder.ts";
 export { readInputs } from "./inputs.ts";
-export { renderPages } from "./pages.ts";
 export { cleanPublicBases } from "./public-bases.ts";
 export { compiledServiceContent } from "./service-content.ts";
-export { compile } from "./site.ts";
-export { SiteFolder } from "./site-folder.ts";

@@ -44,20 +44,6 @@ export function makeOwnFolders(root: string): void {
   for (const folder of ownFolders) makeInside(root, folder);
 }
 
-/** Compiles the content as a step, without encoding pictures, and returns its warnings. */
-async function compileWith(to: Output, options: RunOptions, ...args: string[]): Promise<string> {
-  const command = content("build", "--quiet", ...args);
-  return (await step(to, "Content", () => quietly(to, command, options))).output;
-}
-
-/**
- * Compiles the content. Pictures are only inspected; an `Encoder` encodes them.
- * @param args more arguments of `content build`
- */
-export async function compile(to: Output, options: RunOptions, ...args: string[]): Promise<void> {
-  print(to, await compileWith(to, options, ...args));
-}
-
 const project = join(import.meta.dirname, "../..");
 
 /**
@@ -190,6 +176,21 @@ async function loadBundler(to: Output, options: RunOptions, compiling: Promise<u
   return () => bundling;
 }
 
+/**
+ * Compiles the content for the day of a build, without encoding pictures, unless that was just done. If nothing is bundled yet, the process
+ * that bundles is loaded meanwhile.
+ * @returns the content's warnings, and what `bundle` starts
+ */
+async function compileBesideLoading(to: Output, options: SiteOptions, ...args: string[]) {
+  const { root, builtFrom, isCompiled } = options;
+  if (isCompiled) return { warnings: "" };
+  const command = content("build", "--quiet", "--today", builtFrom.day, ...args);
+  const compiling = step(to, "Content", () => quietly(to, command, options));
+  const isBundled = existsSync(join(root, bundleFolder));
+  const start = isBundled ? undefined : await loadBundler(to, options, compiling);
+  return { warnings: (await compiling).output, start };
+}
+
 /** Arguments of `makeSite` besides the compiled content. */
 interface SiteParts {
   readonly bundles: Bundles;
@@ -274,12 +275,7 @@ export async function makeFirstSite(to: Output, options: SiteOptions): Promise<F
   const { root, builtFrom, stop } = options;
   const cache = openCache(join(root, ".cache"), codeVersion(), (problem) => print(to, problem));
   try {
-    let start: (() => Promise<CommandOutput>) | undefined;
-    if (!options.isCompiled) {
-      const compiling = compileWith(to, options, "--quick", "--today", builtFrom.day);
-      if (!existsSync(join(root, bundleFolder))) start = await loadBundler(to, options, compiling);
-      await compiling;
-    }
+    const { start } = await compileBesideLoading(to, options, "--quick");
     const bundles = await bundle(to, options, cache, start);
     return await step(to, "First page", () => FirstSite.begin({ root, bundles, builtFrom, stop }));
   } finally {
@@ -302,15 +298,14 @@ export async function buildSite(to: Output, options: SiteOptions): Promise<void>
     return work;
   };
   try {
-    if (!options.isCompiled) {
-      const release = options.isRelease ? ["--release"] : [];
-      await compile(to, options, "--today", options.builtFrom.day, ...release);
-    }
+    const release = options.isRelease ? ["--release"] : [];
+    const { warnings, start } = await compileBesideLoading(to, options, ...release);
+    print(to, warnings);
     const check = guardAgainstRecompile(root);
     const documents = alongside(makeDocuments(to, options));
     // One after the other: three at a time would need more than a gigabyte for thousands of pages.
     const search = alongside(documents.then(() => indexSearch(to, options, version)));
-    const bundles = await bundle(to, options, cache);
+    const bundles = await bundle(to, options, cache, start);
     print(to, (await step(to, "Documents", () => documents)).errors);
     const searched = async () => print(to, (await step(to, "Search", () => search)).errors);
     const pictures = async () => {
