@@ -1,7 +1,6 @@
 // Runs tasks in worker threads, about one for each core.
 import { availableParallelism } from "node:os";
 import { setImmediate as turn } from "node:timers/promises";
-import { setFlagsFromString } from "node:v8";
 import { parentPort, Worker } from "node:worker_threads";
 
 /** Tasks per share, and shares that a worker has queued, so that it continues while its results are taken. */
@@ -37,8 +36,6 @@ export async function inWorkers<Task, Result>(
     stop?.throwIfAborted();
     return shares.shift();
   };
-  // The process may have been started with a small heap, which its threads would inherit.
-  for (const limit of ["min", "max"]) setFlagsFromString(`--${limit}-semi-space-size=0`);
   const threads = Math.min(Math.max(2, availableParallelism()), shares.length);
   const ended = await Promise.allSettled(
     Array.from({ length: threads }, () =>

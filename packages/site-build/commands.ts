@@ -42,9 +42,9 @@ export function ownScript(name: string, script: string, ...args: string[]): Comm
 
 /**
  * Limits of V8's heap, as in `npm run content`: half of the young generation in megabytes, and by how much the heap grows before its
- * garbage is collected. They save a fifth of the memory of 1,000 articles, and a tenth for 3,000.
+ * garbage is collected. They save memory with thousands of articles. With 4 megabytes, a check takes 6 % more processor time.
  */
-const smallHeap = ["--max-semi-space-size=4", "--heap-growing-percent=40"];
+const smallHeap = ["--max-semi-space-size=16", "--heap-growing-percent=40"];
 
 /** The content compiler with its arguments. */
 export function content(...args: string[]): Command {

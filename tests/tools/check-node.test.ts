@@ -107,7 +107,7 @@ describe("the commands", () => {
 
   it.each(typescript)("%s is run behind the check", (_name, script) => {
     expect(script).toMatch(
-      /^(?:tsx|node(?: --max-semi-space-size=4 --heap-growing-percent=40)?) --import \.\/tools\/check-node\.mjs [\w/-]+\.ts\b/,
+      /^(?:tsx|node(?: --max-semi-space-size=16 --heap-growing-percent=40)?) --import \.\/tools\/check-node\.mjs [\w/-]+\.ts\b/,
     );
   });
 
