@@ -1,6 +1,7 @@
 // Lists the uses of a product on its data sheet, with thicknesses and fixings.
+
+import { fixingDistances, fixingInWords } from "@site/common/fixing";
 import { markSample } from "@site/common/sample";
-import { fixingDistances, fixingInWords } from "@site/drawings/fixing";
 import type { Product } from "../../.content/types.d.ts";
 import type { PrintedContent } from "./printed-content.ts";
 

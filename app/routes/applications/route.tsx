@@ -1,8 +1,8 @@
 // Route of the applications page: the index, a group (indoor, outdoor) or one application, by the address.
 
+import { fixingDistances, fixingInWords } from "@site/common/fixing";
 import { interpolate } from "@site/common/messages/interpolate";
 import { markSample } from "@site/common/sample";
-import { fixingDistances, fixingInWords } from "@site/drawings/fixing";
 import { Fragment } from "react";
 import { Link } from "../../components/links/Link.tsx";
 import { PageHead } from "../../components/opening/PageHead.tsx";

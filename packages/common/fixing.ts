@@ -1,5 +1,5 @@
 // Puts into words how a product is fixed in a use.
-import { interpolate } from "@site/common/messages/interpolate";
+import { interpolate } from "./messages/interpolate.ts";
 
 /** The figures of a fixing. */
 export const fixingDistances = ["supports", "edges", "within", "margin", "ends", "joint"] as const;
