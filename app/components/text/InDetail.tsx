@@ -1,5 +1,5 @@
 // The titled texts of a product or solution in two columns, with the carousel of a product's pictures among them.
-import type { ShownItem } from "../../lib/pictures/drawn-items.server.ts";
+import type { ShownItem } from "../../lib/pictures/details.server.ts";
 import { Collapsible, CollapsibleTitle } from "../panels/Collapsible.tsx";
 import { SideHead } from "../parts/SideHead.tsx";
 import { PictureRow } from "../pictures/PictureRow.tsx";

@@ -6,9 +6,9 @@ import {
   maxLimitedItems,
   noteField,
   noteOf,
-  requestText,
   requestField,
   requestLine,
+  requestText,
 } from "@site/common/enquiry";
 import { interpolate } from "@site/common/messages/interpolate";
 import { useEffect, useRef, useState } from "react";

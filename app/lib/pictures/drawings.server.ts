@@ -1,4 +1,4 @@
-// Draws the build-ups of a solution, and the house with all solutions, as finished SVG.
+// Draws build-ups, the thicknesses of a product, and the house with all solutions, as finished SVG.
 
 import { type RequestKind, requestQuery } from "@site/common/enquiry";
 import { interpolate } from "@site/common/messages/interpolate";
@@ -12,15 +12,17 @@ import {
   drawnHouse,
   formatsOf,
   fullSize,
+  lookOf,
   millimetres,
   partsInWords,
   sheetAtHalf,
   svgAtHalf,
   svgElement,
   thicknessOf,
+  thicknessStrip,
 } from "@site/drawings";
-import { single, sourceEntry, sourceSingle } from "../content.server.ts";
-import type { Solution, SolutionSummary, BuildUp as System } from "../content.ts";
+import { entry, list, single, sourceEntry, sourceSingle } from "../content.server.ts";
+import type { Product, Solution, SolutionSummary, BuildUp as System } from "../content.ts";
 import { publishedFormats } from "../downloads/drawings.server.ts";
 
 type Named = Pick<Solution, "title" | "systems">;
@@ -190,4 +192,48 @@ export function solutionsHouse<Row extends Placed>(
     inHouse,
     others: solutions.filter(({ place }) => place === undefined),
   };
+}
+
+/** The build-up with this file, cut open, with what its numbers stand for; undefined for a drawing of something else. */
+function cutOpen(file: string) {
+  const systems = list("solutions").flatMap(({ key }) => entry("solutions", key).systems ?? []);
+  const system = systems.find((item) => item.file === file);
+  return (
+    system && {
+      svg: JSON.stringify(
+        svgElement(cutAway(buildUpOf(system), single("messages").drawings, true), `${file}-cut`),
+      ),
+      parts: partsInWords(system).map(({ words }) => ({ words })),
+      sample: system.sample,
+    }
+  );
+}
+
+/** The first build-up that a product's items name, cut open; undefined if none does. */
+export function cutAwayOf(items: Product["content"]["items"]) {
+  for (const { drawing } of items) {
+    const cut = drawing === undefined ? undefined : cutOpen(drawing);
+    if (cut) return cut;
+  }
+  return undefined;
+}
+
+/**
+ * The thicknesses of a product; undefined where none are known.
+ * @param material in the sources' language, whose words decide how it is drawn
+ */
+export function drawnThicknesses(
+  { title, properties }: Pick<Product, "title" | "properties">,
+  material = "",
+) {
+  const cases = properties.thickness?.cases ?? [];
+  const values = new Set(cases.flatMap((item) => item.values ?? []));
+  if (values.size === 0) return undefined;
+  const strip = thicknessStrip(
+    title,
+    [...values].sort((first, second) => first - second),
+    single("messages").drawings,
+    { look: lookOf(material), sample: cases.some((item) => item.sample) },
+  );
+  return { caption: strip.title, svg: JSON.stringify(svgAtHalf(strip, "thickness")) };
 }

@@ -3,7 +3,6 @@
 import { requestQuery } from "@site/common/enquiry";
 import { interpolate } from "@site/common/messages/interpolate";
 import { markSample } from "@site/common/sample";
-import { lookOf, svgAtHalf, thicknessStrip } from "@site/drawings";
 import { ownersName } from "../../enquiry/subjects.ts";
 import { entry, list, single, sourceEntry } from "../../lib/content.server.ts";
 import type { Product } from "../../lib/content.ts";
@@ -12,7 +11,7 @@ import { entryHead } from "../../lib/head/head.server.ts";
 import { thingData } from "../../lib/head/structured-things.server.ts";
 import { shownAccessories } from "../../lib/lists/accessories.server.ts";
 import { messages } from "../../lib/messages.ts";
-import { cutAwayOf } from "../../lib/pictures/drawn-items.server.ts";
+import { cutAwayOf, drawnThicknesses } from "../../lib/pictures/drawings.server.ts";
 import { abbreviateNames, specificationNames } from "../../lib/texts/abbreviate-names.server.ts";
 import { openingOf } from "../../lib/texts/opening.server.ts";
 import { trailOf } from "./product-page.ts";
@@ -60,26 +59,6 @@ function choiceOf({ key, finishes = [] }: Product): NamedFinish[] {
     return sent === undefined || sent === finish.name ? finish : { ...finish, sent };
   });
   return named.length > 1 ? named : [];
-}
-
-/**
- * Draws the thicknesses of a product, as an SVG tree for the component `Drawing`; undefined where none are known.
- * @param material in the sources' language, whose words decide how it is drawn
- */
-function drawnThicknesses(
-  { title, properties }: Pick<Product, "title" | "properties">,
-  material = "",
-) {
-  const cases = properties.thickness?.cases ?? [];
-  const values = new Set(cases.flatMap((item) => item.values ?? []));
-  if (values.size === 0) return undefined;
-  const strip = thicknessStrip(
-    title,
-    [...values].sort((first, second) => first - second),
-    single("messages").drawings,
-    { look: lookOf(material), sample: cases.some((item) => item.sample) },
-  );
-  return { caption: strip.title, svg: JSON.stringify(svgAtHalf(strip, "thickness")) };
 }
 
 type DataSheet = NonNullable<Product["dataSheet"]>[number];

@@ -22,7 +22,7 @@ import { FoldedText } from "../../components/text/FoldedText.tsx";
 import { InDetail } from "../../components/text/InDetail.tsx";
 import { entry, optional, pickMessages, single } from "../../lib/content.server.ts";
 import { messages } from "../../lib/messages.ts";
-import { detailsOf } from "../../lib/pictures/drawn-items.server.ts";
+import { detailsOf } from "../../lib/pictures/details.server.ts";
 import type { Route } from "./+types/route";
 import figureStyles from "./KeyFigures.module.css";
 import { featuresOf, headOf, overviewOf, partsOf, sectionsOf } from "./modules.server.ts";

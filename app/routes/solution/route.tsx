@@ -21,7 +21,7 @@ import { entryHead } from "../../lib/head/head.server.ts";
 import { thingData } from "../../lib/head/structured-things.server.ts";
 import { messages } from "../../lib/messages.ts";
 import { drawnSystems } from "../../lib/pictures/drawings.server.ts";
-import { detailsOf } from "../../lib/pictures/drawn-items.server.ts";
+import { detailsOf } from "../../lib/pictures/details.server.ts";
 import { abbreviateNames, specificationNames } from "../../lib/texts/abbreviate-names.server.ts";
 import { openingOf } from "../../lib/texts/opening.server.ts";
 import type { Route } from "./+types/route";
