@@ -7,11 +7,13 @@ import { aroundEach, beforeAll, expect, test } from "vitest";
 import { entry, list, single } from "../lib/content.server.ts";
 import { brochureOf, offeredBrochures } from "../lib/downloads/brochures.server.ts";
 import {
+  junctionDrawings,
   linkedDrawing,
   profileDrawings,
   publishedFormats,
   systemDrawings,
 } from "../lib/downloads/drawings.server.ts";
+import { shownAccessories } from "../lib/lists/accessories.server.ts";
 import { newPageRecord, type PageRecord, recordPage } from "../lib/page-record.server.ts";
 import { loader as brochuresPage } from "../routes/download-brochure/route.tsx";
 
@@ -74,18 +76,29 @@ test("A drawing is offered in the formats that are there, and not at all without
   const [first] = systemDrawings().flatMap(({ drawings }) => drawings);
   const { file, forms } = first ?? { file: "", forms: [] };
   expect(forms).toContain("pdf");
-  expect(linkedDrawing(file).opens).toBe(true);
+  expect(linkedDrawing(file)?.opens).toBe(true);
   without(`drawings/${file}.pdf`);
   expect(publishedFormats({ file, forms })).toEqual(forms.filter((form) => form !== "pdf"));
-  expect(linkedDrawing(file).opens).toBe(false);
+  expect(linkedDrawing(file)?.opens).toBe(false);
   without(...forms.map((form) => `drawings/${file}.${form}`));
   expect(
     systemDrawings().flatMap(({ drawings }) => drawings.map((drawing) => drawing.file)),
   ).not.toContain(file);
+  expect(linkedDrawing(file)).toBeUndefined();
 });
 
-test("A site without documents, whose list has whole folders, offers none.", () => {
+test("A site without documents, whose list has whole folders, offers none and shows no picture of one.", () => {
+  const pictured = () => [
+    ...list("solutions").flatMap(({ key }) => junctionDrawings(entry("solutions", key))),
+    ...shownAccessories(single("accessories"), single("messages")).groups.flatMap(({ items }) =>
+      items.flatMap(({ drawn }) => drawn ?? []),
+    ),
+  ];
+  expect(new Set(pictured().map(({ file }) => file.startsWith("profile-")))).toEqual(
+    new Set([true, false]),
+  );
   without("brochures/", "drawings/");
+  expect(pictured()).toEqual([]);
   expect(files()).toEqual([]);
   expect([...systemDrawings(), ...profileDrawings(single("accessories"))]).toEqual([]);
 });

@@ -72,6 +72,9 @@ export function publishedFormats({
   return forms.filter((form) => !isMissingDocument(`drawings/${file}.${form}`));
 }
 
+/** Whether there is a picture of a drawing, by its file name without extension. */
+export const isPictured = (file: string): boolean => !isMissingDocument(`drawings/${file}.svg`);
+
 /** Height in pixels of the smallest text in a drawing that is shown at its own size. */
 const minTextPixels = 14;
 
@@ -121,9 +124,10 @@ const junctionsOf = (solution: KeyedSolution): DrawingDownload[] =>
     ? junctionDownloads(solution)
     : junctionDownloads(solution, sourceEntry("solutions", solution.key));
 
-/** The drawings of a solution's junctions that are offered. */
+/** The drawings of a solution's junctions whose pictures are there. */
 export function junctionDrawings(solution: KeyedSolution): OfferedJunction[] {
-  return junctionsOf(solution).map((document) => {
+  const there = junctionsOf(solution).filter(({ file }) => isPictured(file));
+  return there.map((document) => {
     const drawing = inFile(document);
     const { file, forms, title, width, height } = offered(document, drawing);
     return { file, forms, title, legend: document.legend?.(drawing) ?? [], width, height };
@@ -159,11 +163,12 @@ const nameOf = ({ title, group }: DrawingDownload): string =>
   interpolate(messages().solutions.section, { title, group });
 
 /**
- * A drawing by its file name, with a link to the page that it belongs to.
+ * A drawing by its file name, with a link to the page that it belongs to; undefined where its picture could not be made.
  * @throws Error where there is none, which the content check reports first
  */
-export function linkedDrawing(name: string): LinkedDrawing {
+export function linkedDrawing(name: string): LinkedDrawing | undefined {
   const { document, path } = documentNamed(name);
+  if (!isPictured(name)) return undefined;
   const { file, forms, width, height, sample } = offered(document);
   const { parts } = single("messages");
   return {

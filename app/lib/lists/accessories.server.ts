@@ -3,7 +3,12 @@ import { interpolate } from "@site/common/messages/interpolate";
 import { markSample } from "@site/common/sample";
 import { type DrawingDownload, profileDownloads } from "@site/drawings";
 import type { Accessories, Messages, Picture } from "../content.ts";
-import { inFile, type OfferedDrawing, publishedFormats } from "../downloads/drawings.server.ts";
+import {
+  inFile,
+  isPictured,
+  type OfferedDrawing,
+  publishedFormats,
+} from "../downloads/drawings.server.ts";
 import { language } from "../language.ts";
 
 type Section = NonNullable<Accessories["groups"][number]["items"][number]["section"]>;
@@ -64,24 +69,20 @@ export function shownAccessories(
   { title, groups }: Accessories,
   { drawings, product }: Messages,
 ): ShownAccessories {
-  return {
-    title,
-    groups: groups.map((group) => {
-      const sections = new Map(
-        profileDownloads({ groups: [group] }, drawings).map((document) => [
-          document.title,
-          drawn(document),
-        ]),
-      );
-      return {
-        title: group.title,
-        items: group.items.map(({ name, image, section }) => {
-          const drawn = sections.get(name);
-          if (!drawn || !section) return { name, image };
-          return { name, drawn, sizes: sizesOf(section, product) };
-        }),
-      };
-    }),
-    sample: groups.some(({ items }) => items.some(({ section }) => section?.sample)),
-  };
+  const shown = groups.map((group): AccessoryGroup => {
+    const there = profileDownloads({ groups: [group] }, drawings).filter(({ file }) =>
+      isPictured(file),
+    );
+    const sections = new Map(there.map((document) => [document.title, drawn(document)]));
+    return {
+      title: group.title,
+      items: group.items.map(({ name, image, section }) => {
+        const drawn = sections.get(name);
+        if (!drawn || !section) return { name, image };
+        return { name, drawn, sizes: sizesOf(section, product) };
+      }),
+    };
+  });
+  const sample = shown.some(({ items }) => items.some(({ drawn }) => drawn?.sample));
+  return { title, groups: shown, sample };
 }

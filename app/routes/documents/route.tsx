@@ -70,16 +70,20 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
             </ul>
           </SideHead>
         )}
-        <SideHead id="build-ups" title={words.systems} above>
-          {language && <p className="muted">{language}</p>}
-          <DrawingsFilter words={words} groups={systems} products={products} />
-          <SampleLine of={isSample} />
-        </SideHead>
-        <SideHead id="profiles" title={words.profiles} above>
-          <div className={styles.profiles}>
-            <Register groups={profiles} />
-          </div>
-        </SideHead>
+        {systems.length > 0 && (
+          <SideHead id="build-ups" title={words.systems} above>
+            {language && <p className="muted">{language}</p>}
+            <DrawingsFilter words={words} groups={systems} products={products} />
+            <SampleLine of={isSample} />
+          </SideHead>
+        )}
+        {profiles.length > 0 && (
+          <SideHead id="profiles" title={words.profiles} above>
+            <div className={styles.profiles}>
+              <Register groups={profiles} />
+            </div>
+          </SideHead>
+        )}
         {brochures.length > 0 && (
           <SideHead id="brochures" title={words.brochures} above className="screen-only">
             <ul className={styles.brochures}>

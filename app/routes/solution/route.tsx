@@ -20,8 +20,8 @@ import { junctionDrawings } from "../../lib/downloads/drawings.server.ts";
 import { entryHead } from "../../lib/head/head.server.ts";
 import { thingData } from "../../lib/head/structured-things.server.ts";
 import { messages } from "../../lib/messages.ts";
-import { drawnSystems } from "../../lib/pictures/drawings.server.ts";
 import { detailsOf } from "../../lib/pictures/details.server.ts";
+import { drawnSystems } from "../../lib/pictures/drawings.server.ts";
 import { abbreviateNames, specificationNames } from "../../lib/texts/abbreviate-names.server.ts";
 import { openingOf } from "../../lib/texts/opening.server.ts";
 import type { Route } from "./+types/route";
@@ -56,8 +56,7 @@ export function loader({ params }: Route.LoaderArgs) {
   const { description } = solution.content;
   const calculation = calculationOf(optional("calculator"), "solutions", solution.key);
   const words = single("messages").documents;
-  const drawings =
-    junctions && junctionDrawings({ key: solution.key, title: solution.title, systems, junctions });
+  const drawings = junctionDrawings({ ...solution, systems, junctions });
   return {
     head: entryHead(solution, {
       images: [solution.backgroundImage],
@@ -79,7 +78,7 @@ export function loader({ params }: Route.LoaderArgs) {
       sample: systems.some(({ sample }) => sample) || compared?.sample === true,
       systems: drawnSystems({ ...solution, systems, compared }, products),
     },
-    junctions: drawings && {
+    junctions: drawings[0] && {
       title: words.junctions,
       names: abbreviateNames(drawings.map((drawing) => drawing.title)),
       drawings,
