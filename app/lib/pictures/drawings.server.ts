@@ -103,7 +103,7 @@ function savingOf(
   { brick, plaster, label, words }: NonNullable<Solution["compared"]>,
 ): DrawnResult[] {
   const less = Math.round((1 - thicknessOf(buildUp) / comparedThickness({ brick, plaster })) * 100);
-  if (buildUp.reported || Number.parseFloat(words) !== less) return [];
+  if (buildUp.reported || Number(/\d+/.exec(words)?.[0]) !== less) return [];
   return [{ label, words }];
 }
 
