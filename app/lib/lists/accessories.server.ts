@@ -69,20 +69,17 @@ export function shownAccessories(
   { title, groups }: Accessories,
   { drawings, product }: Messages,
 ): ShownAccessories {
-  const shown = groups.map((group): AccessoryGroup => {
-    const there = profileDownloads({ groups: [group] }, drawings).filter(({ file }) =>
-      isPictured(file),
-    );
-    const sections = new Map(there.map((document) => [document.title, drawn(document)]));
-    return {
+  const profiles = profileDownloads({ groups }, drawings).filter(({ file }) => isPictured(file));
+  const shown = groups.map(
+    (group): AccessoryGroup => ({
       title: group.title,
       items: group.items.map(({ name, image, section }) => {
-        const drawn = sections.get(name);
-        if (!drawn || !section) return { name, image };
-        return { name, drawn, sizes: sizesOf(section, product) };
+        const profile = profiles.find(({ file }) => file === section?.file);
+        if (!profile || !section) return { name, image };
+        return { name, drawn: drawn(profile), sizes: sizesOf(section, product) };
       }),
-    };
-  });
+    }),
+  );
   const sample = shown.some(({ items }) => items.some(({ drawn }) => drawn?.sample));
   return { title, groups: shown, sample };
 }

@@ -194,28 +194,24 @@ export function solutionsHouse<Row extends Placed>(
   };
 }
 
-/** The build-up with this file, cut open, with what its numbers stand for; undefined for a drawing of something else. */
-function cutOpen(file: string) {
+/** The first build-up that a product's items name, cut open, with what its numbers stand for; undefined if none does. */
+export function cutAwayOf(items: Product["content"]["items"]) {
+  const files = items.flatMap(({ drawing }) => drawing ?? []);
+  if (files.length === 0) return undefined;
   const systems = list("solutions").flatMap(({ key }) => entry("solutions", key).systems ?? []);
-  const system = systems.find((item) => item.file === file);
+  const [system] = files.flatMap((file) => systems.filter((item) => item.file === file));
   return (
     system && {
       svg: JSON.stringify(
-        svgElement(cutAway(buildUpOf(system), single("messages").drawings, true), `${file}-cut`),
+        svgElement(
+          cutAway(buildUpOf(system), single("messages").drawings, true),
+          `${system.file}-cut`,
+        ),
       ),
       parts: partsInWords(system).map(({ words }) => ({ words })),
       sample: system.sample,
     }
   );
-}
-
-/** The first build-up that a product's items name, cut open; undefined if none does. */
-export function cutAwayOf(items: Product["content"]["items"]) {
-  for (const { drawing } of items) {
-    const cut = drawing === undefined ? undefined : cutOpen(drawing);
-    if (cut) return cut;
-  }
-  return undefined;
 }
 
 /**
