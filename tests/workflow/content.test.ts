@@ -165,13 +165,6 @@ describe.skipIf(!isUnix)("In a clone,", { timeout: 120_000 }, () => {
 ### Pages changed
 
 - \`/disclaimer\`: Disclaimer ~~This page says how the information is meant. Ask us.~~ **Quite other words, @<!-- -->owner, and more of them.**
-
-### Not compared: files outside the content
-
-- \`.gitattributes\`
-- \`.npmrc\`
-- \`package.json\`
-- \`pipeline/cli.ts\`
 `);
     expect(git("status", "--porcelain")).toBe("");
   });

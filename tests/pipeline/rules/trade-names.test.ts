@@ -151,6 +151,8 @@ const exceptions: ReadonlyMap<string, readonly string[]> = new Map([
   ["packages/common/enquiry/fields.ts", ["product", "thickness"]],
   // What a note says of them to a service without such fields.
   ["packages/common/enquiry/request.ts", ["thickness"]],
+  // Fixings in words, for pages and data sheets.
+  ["packages/common/fixing.ts", ["supports"]],
 ]);
 
 test("The names of the trade are found in the table and in the schemas.", () => {
