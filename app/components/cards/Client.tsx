@@ -15,14 +15,14 @@ interface ClientMarkProps {
 
 /** The mark, or the name where there is none. All marks are of one height. */
 export function ClientMark({ name, mark, hero }: ClientMarkProps) {
-  return mark ? (
+  if (!mark) return <b>{name}</b>;
+  const shape = mark.width / mark.height;
+  return (
     <Picture
       picture={mark}
-      sizes="(min-width: 64rem) 16rem, 9rem"
+      sizes={`(min-width: 64rem) min(${Math.round(64 * shape)}px, 17rem), min(${Math.round(48 * shape)}px, 9rem)`}
       hero={hero}
       className={styles.mark}
     />
-  ) : (
-    <b>{name}</b>
   );
 }
