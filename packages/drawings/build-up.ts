@@ -14,7 +14,7 @@ export interface Members {
   /** Millimetres between centres. */
   readonly spacing: number;
   /** true: they run across the others, such as battens over rafters, and lengthwise in a section. */
-  readonly across?: boolean | undefined;
+  readonly across?: boolean;
   /** Their profile; solid if omitted. */
   readonly profile?: Profile | undefined;
   /** The channel at floor and ceiling that holds their ends. */
@@ -28,21 +28,21 @@ export interface Layer {
   readonly look: Look;
   /** Millimetres. */
   readonly thickness: number;
-  readonly members?: Members | undefined;
+  readonly members?: Members;
   /** Millimetres of the filling between the members, if thinner than they are deep. */
   readonly filling?: number;
   /** true: its edges are sealed. */
-  readonly sealed?: boolean | undefined;
+  readonly sealed?: boolean;
   /** true: it consists of tiles with visible joints. */
-  readonly tiled?: boolean | undefined;
+  readonly tiled?: boolean;
   /** true: a pattern is cut through it. */
   readonly pierced?: boolean | undefined;
   /** true: its screws come from behind, and none shows on its face. */
-  readonly fromBehind?: boolean | undefined;
+  readonly fromBehind?: boolean;
   /** true: its members hold it in a groove with a soft strip. */
   readonly grooved?: boolean | undefined;
   /** true: it consists of level planks with gaps. */
-  readonly planked?: boolean | undefined;
+  readonly planked?: boolean;
 }
 
 export interface BuildUp {

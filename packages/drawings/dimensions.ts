@@ -11,7 +11,7 @@ interface DimensionOptions {
   /** The real length in millimetres, if it is drawn shortened. */
   readonly length?: number;
   /** The end beyond which the number of a level distance stands, where there is no room for it between the strokes. */
-  readonly beyond?: DimensionEnd | undefined;
+  readonly beyond?: DimensionEnd;
 }
 
 /** The place of a number beside the first of two ends of a level dimension line. */

@@ -29,7 +29,7 @@ export interface DrawingDownload {
   /** Its group, such as Partitions. */
   readonly group: string;
   /** Its suitable uses; undefined for an accessory. */
-  readonly suits?: string | undefined;
+  readonly suits?: string;
   readonly sample: boolean;
   /** File formats that are offered; its picture is made in any case. */
   readonly forms: readonly FileFormat[];
@@ -54,9 +54,8 @@ export function formatsOf({ reported }: Pick<CompiledBuildUp, "reported">): read
 }
 
 /** File formats that are made: SVG always, as pages may show a drawing that is not offered. */
-export const madeFormats = ({ forms }: Pick<DrawingDownload, "forms">): readonly FileFormat[] => [
-  ...new Set<FileFormat>(["svg", ...forms]),
-];
+export const madeFormats = ({ forms }: Pick<DrawingDownload, "forms">): readonly FileFormat[] =>
+  forms.length > 0 ? forms : ["svg"];
 
 /** The drawings of a solution's build-ups. */
 export function buildUpDownloads(

@@ -33,7 +33,7 @@ interface Compared {
   readonly brick: number;
   readonly plaster: number;
   /** Whether these are samples. */
-  readonly sample?: boolean | undefined;
+  readonly sample?: boolean;
 }
 
 /** How thick the other wall is, plastered, in millimetres. */

@@ -33,7 +33,7 @@ export interface Solid {
   /** true: its web has holes, as in studs for cables. */
   readonly punched?: boolean;
   /** true: a pattern is cut through its front, as in a jaali. */
-  readonly pierced?: boolean | undefined;
+  readonly pierced?: boolean;
 }
 
 const cosine = Math.cos(Math.PI / 6);

@@ -96,11 +96,11 @@ function layerOf(layer: BuildUpLayer): Layer {
     thickness: usualThickness(layer),
     look: members ? "air" : look,
     members,
-    sealed: isSealed(layer) || undefined,
-    tiled: /\btiles?\b/i.test(sourceMaterial(layer)) || undefined,
-    pierced: isPierced(layer) || undefined,
-    fromBehind: /\bfrom behind\b/.test(noteOf(layer)) || undefined,
-    planked: /\bplank\b/i.test(sourceMaterial(layer)) || undefined,
+    sealed: isSealed(layer),
+    tiled: /\btiles?\b/i.test(sourceMaterial(layer)),
+    pierced: isPierced(layer),
+    fromBehind: /\bfrom behind\b/.test(noteOf(layer)),
+    planked: /\bplank\b/i.test(sourceMaterial(layer)),
   };
 }
 
@@ -151,9 +151,9 @@ function supportLayer(
       ends: ends && installedProfile(ends, depth),
       beyond: beyond > 0 ? beyond : undefined,
     },
-    sealed: between.some(isSealed) || undefined,
-    pierced: (first && isPierced(first)) || undefined,
-    grooved: (first && /\bgroove\b/.test(noteOf(first))) || undefined,
+    sealed: between.some(isSealed),
+    pierced: first && isPierced(first),
+    grooved: first && /\bgroove\b/.test(noteOf(first)),
   };
 }
 

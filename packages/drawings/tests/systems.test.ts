@@ -29,9 +29,13 @@ const office: System = {
 
 describe("a build-up of the content", () => {
   it("merges the layers between the supports into one, as deep as the supports", () => {
+    const ordinary = { sealed: false, pierced: false };
+    const board = { ...ordinary, tiled: false, fromBehind: false, planked: false };
     expect(buildUpOf(office).layers).toEqual([
-      { material: "Board", look: "board", thickness: 10 },
+      { ...board, material: "Board", look: "board", thickness: 10 },
       {
+        ...ordinary,
+        grooved: false,
         material: "Mineral wool",
         look: "insulation",
         thickness: 70,
@@ -44,7 +48,7 @@ describe("a build-up of the content", () => {
           profile: { kind: "stud", web: 70, flange: 35, lip: 7, gauge: 0.6 },
         },
       },
-      { material: "Board", look: "board", thickness: 10 },
+      { ...board, material: "Board", look: "board", thickness: 10 },
     ]);
     expect(thicknessOf(buildUpOf(office))).toBe(90);
     expect(partsOf(office)).toEqual([1, 2, 2, 3]);
