@@ -4,8 +4,8 @@ import { setImmediate as turn } from "node:timers/promises";
 import { parentPort, Worker } from "node:worker_threads";
 
 /** Tasks per share, and shares that a worker has queued, so that it continues while its results are taken. */
-const share = 20;
-const ahead = 2;
+const shareSize = 20;
+const queuedShares = 2;
 
 /**
  * Megabytes for a worker's young and old generation: V8 lets a heap grow to a multiple of what is in use, and its default limit is
@@ -29,8 +29,8 @@ export async function inWorkers<Task, Result>(
   take: (results: readonly Result[]) => void,
   stop?: AbortSignal,
 ): Promise<void> {
-  const shares = Array.from({ length: Math.ceil(tasks.length / share) }, (_, part) =>
-    tasks.slice(part * share, (part + 1) * share),
+  const shares = Array.from({ length: Math.ceil(tasks.length / shareSize) }, (_, part) =>
+    tasks.slice(part * shareSize, (part + 1) * shareSize),
   );
   const next = () => {
     stop?.throwIfAborted();
@@ -39,7 +39,7 @@ export async function inWorkers<Task, Result>(
   const threads = Math.min(Math.max(2, availableParallelism()), shares.length);
   const ended = await Promise.allSettled(
     Array.from({ length: threads }, () =>
-      thread(worker, setup, next, take).catch((problem: unknown) => {
+      runThread(worker, setup, next, take).catch((problem: unknown) => {
         shares.length = 0;
         throw problem;
       }),
@@ -124,7 +124,7 @@ export class SerialWorker<Task, Result> {
 }
 
 /** Runs one thread until no tasks are left and the thread has ended. */
-function thread<Task, Result>(
+function runThread<Task, Result>(
   module: URL,
   setup: unknown,
   next: () => readonly Task[] | undefined,
@@ -157,7 +157,7 @@ function thread<Task, Result>(
     });
     worker.on("error", fail);
     worker.on("exit", () => (inHand > 0 ? reject(new Error(cutShort)) : resolve()));
-    for (let some = 0; some < ahead; some++) give();
+    for (let some = 0; some < queuedShares; some++) give();
   });
 }
 

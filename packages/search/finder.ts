@@ -116,8 +116,8 @@ export class SearchIndex {
       fields: ["title", "heads", "text"],
       tokenize: (query) => this.#termsIn(query),
       processTerm: (term) => term,
-      fuzzy: (term) => this.#slips(term),
-      prefix: (term) => this.#begins(term),
+      fuzzy: (term) => this.#maxEdits(term),
+      prefix: (term) => this.#isPrefixSearch(term),
     };
   }
 
@@ -136,12 +136,12 @@ export class SearchIndex {
   }
 
   /** Whether a term also finds longer ones: where it is unknown, and as a Hindi stem (`isBeginning`). */
-  #begins(term: string): boolean {
+  #isPrefixSearch(term: string): boolean {
     return textOfTerm(term).length > 2 && (isBeginning(term) || !this.#has(term));
   }
 
   /** The edit distance that is allowed for a term: 0 (`false`) where some page contains it, otherwise 1, or 2 where 1 finds nothing. */
-  #slips(term: string): number | false {
+  #maxEdits(term: string): number | false {
     const text = textOfTerm(term);
     if (text.length < 4 || /^\p{N}/u.test(text) || this.#has(term)) return false;
     return text.length < 7 || this.#has(term, 1) ? 1 : 2;

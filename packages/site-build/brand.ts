@@ -13,7 +13,7 @@ const sheetName = "virtual:brand.css";
 const documentName = "virtual:brand";
 
 /** Media types of the icons, for the development server. */
-const types: Readonly<Record<string, string>> = {
+const mediaTypes: Readonly<Record<string, string>> = {
   svg: "image/svg+xml",
   png: "image/png",
   ico: "image/x-icon",
@@ -46,8 +46,8 @@ const facesOf = (
 
 /**
  * The stylesheet with the brand's fonts, and its colours as custom properties. Elements of a product carry its colour in `data-colour`;
- * they get that colour, its board and the text colour on that board. A colour on which neither light nor dark text is legible has a
- * separate colour for its board.
+ * they get that colour, its background, and the text colour on it. A colour on which neither light nor dark text is legible has a
+ * separate background.
  * @param fonts folder of the font's files, with forward slashes: others would be CSS escapes
  */
 export function brandSheet(brand: Brand, fonts: string): string {
@@ -100,8 +100,8 @@ export function brandPlugin(root: string): Plugin {
   const scripts = Object.keys(readBrand(root).font.scripts);
   /** Addresses of the stylesheets of scripts. */
   const scriptSheets: Record<string, string> = {};
-  /** The text of such a stylesheet: the script's font, then what the app's own stylesheet for it says. */
-  const textOf = (script: string, addressOf: (file: string) => string) => {
+  /** Such a stylesheet: the script's font, then what the app's own stylesheet for it says. */
+  const scriptSheetWithStyles = (script: string, addressOf: (file: string) => string) => {
     const file = join(styles, "scripts", `${script}.css`);
     const own = existsSync(file)
       ? readFileSync(file, "utf8")
@@ -148,7 +148,7 @@ export function brandPlugin(root: string): Plugin {
         address + this.getFileName(this.emitFile({ type: "asset", name, source }));
       const font = (file: string) => emit(file, readFileSync(join(styles, "fonts", file)));
       for (const script of scripts) {
-        scriptSheets[script] = emit(`${script}.css`, textOf(script, font));
+        scriptSheets[script] = emit(`${script}.css`, scriptSheetWithStyles(script, font));
       }
       for (const [fileName, source] of await drawIcons(readBrand(root).colours)) {
         this.emitFile({ type: "asset", fileName, source });
@@ -160,12 +160,14 @@ export function brandPlugin(root: string): Plugin {
         const script = scripts.find((code) => path === scriptSheets[code]);
         if (script !== undefined) {
           response.setHeader("Content-Type", "text/css");
-          response.end(textOf(script, (file) => `${address}app/styles/fonts/${file}`));
+          response.end(
+            scriptSheetWithStyles(script, (file) => `${address}app/styles/fonts/${file}`),
+          );
           return;
         }
         const icon = (await drawIcons(readBrand(root).colours)).get(basename(path));
         if (path !== `${address}${basename(path)}` || icon === undefined) return next();
-        response.setHeader("Content-Type", types[path.slice(path.lastIndexOf(".") + 1)] ?? "");
+        response.setHeader("Content-Type", mediaTypes[path.slice(path.lastIndexOf(".") + 1)] ?? "");
         response.end(icon);
       });
     },

@@ -11,8 +11,8 @@ const worthwhile = 1.1;
 /** Widths of the AVIF files of a source: the standard ones that fit, and its own width if that is considerably larger. */
 function widthsOf(source: number): number[] {
   const fitting = widths.filter((width) => width <= source);
-  const most = Math.min(source, Math.max(...widths));
-  return most > (fitting.at(-1) ?? 0) * worthwhile ? [...fitting, most] : fitting;
+  const max = Math.min(source, Math.max(...widths));
+  return max > (fitting.at(-1) ?? 0) * worthwhile ? [...fitting, max] : fitting;
 }
 
 /**
@@ -20,25 +20,25 @@ function widthsOf(source: number): number[] {
  * @param path path of the source, for readable file names
  * @param hash SHA-256 of the source
  */
-export function planPicture(path: string, hash: string, seen: Inspected): PicturePlan {
+export function planPicture(path: string, hash: string, inspected: Inspected): PicturePlan {
   const name = pictureName(path, hash);
-  const avif = widthsOf(seen.width);
+  const avif = widthsOf(inspected.width);
   const widest = avif.at(-1) as number;
-  const fallback = seen.alpha ? "png" : "jpg";
+  const fallback = inspected.alpha ? "png" : "jpg";
   return {
     name,
     fallback,
     widths: avif,
     width: widest,
-    height: Math.max(1, Math.round((seen.height * widest) / seen.width)),
-    colour: seen.colour,
-    source: { width: seen.width, height: seen.height },
+    height: Math.max(1, Math.round((inspected.height * widest) / inspected.width)),
+    colour: inspected.colour,
+    source: { width: inspected.width, height: inspected.height },
     files: [
       ...avif.map((width): Variant => ({ file: `${name}-${width}.avif`, width, format: "avif" })),
       {
         file: `${name}.${fallback}`,
-        width: Math.min(fallbackWidth, seen.width),
-        format: seen.alpha ? "png" : "jpeg",
+        width: Math.min(fallbackWidth, inspected.width),
+        format: inspected.alpha ? "png" : "jpeg",
       },
     ],
   };

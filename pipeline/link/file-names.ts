@@ -63,9 +63,9 @@ export class FreeFileNames {
   free(path: string, own?: string): string {
     const ending = extname(path);
     const stem = basename(path).slice(0, basename(path).length - ending.length);
-    const isTaken = (other: string) => {
-      const holder = this.at(other);
-      return this.#advised.has(folded(other)) || (holder !== undefined && holder !== own);
+    const isTaken = (candidate: string) => {
+      const holder = this.at(candidate);
+      return this.#advised.has(folded(candidate)) || (holder !== undefined && holder !== own);
     };
     let found = path;
     for (let number = 2; isTaken(found); number++) {

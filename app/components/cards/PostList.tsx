@@ -17,7 +17,7 @@ export type Post = Pick<
   topics?: string;
 };
 
-/** The large first post of a height; on phones from edge to edge. */
+/** `sizes` of the large first picture, which has this height on wide screens. */
 const leadingSizes = (height: string) =>
   `(min-width: 90rem) max(52.8rem, ${height} * shape), ` +
   `(min-width: 64rem) max(60vw, ${height} * shape), ` +
@@ -45,11 +45,11 @@ interface PostListProps {
   /** true: the first post is large. */
   lead?: boolean;
   /** true: the list is the first content of the page. */
-  opens?: boolean;
+  isFirstOnPage?: boolean;
 }
 
 /** Three columns from 64rem; rows with small pictures on phones. */
-export function PostList({ label, posts, heading = "h2", lead, opens }: PostListProps) {
+export function PostList({ label, posts, heading = "h2", lead, isFirstOnPage }: PostListProps) {
   return (
     <ul className={styles.posts} aria-label={label}>
       {posts.map((post, index) => {
@@ -62,7 +62,7 @@ export function PostList({ label, posts, heading = "h2", lead, opens }: PostList
                 image: post.image,
                 ratio: "3:2",
                 sizes: sizesOf(index, posts.length, lead),
-                hero: opens && index === 0,
+                hero: isFirstOnPage && index === 0,
               }}
               heading={heading}
               className={styles.post}

@@ -68,7 +68,7 @@ export default function Blogs({
           label={interpolate(words.listed, { page: pages.current, count: pages.count })}
           posts={posts}
           lead={leads}
-          opens
+          isFirstOnPage
         />
         <Pagination label={words.pages} pages={pages} pathOf={pathOf} />
       </section>

@@ -43,7 +43,7 @@ export default function Coverages({
     <>
       <PageHead title={words.title} {...opening} trail={trail()} />
       <section className="wrap content" aria-label={words.title}>
-        <PostList label={words.list} posts={posts} lead opens />
+        <PostList label={words.list} posts={posts} lead isFirstOnPage />
         <SampleLine of={sample} />
       </section>
       <JoinHands {...joinHands} />

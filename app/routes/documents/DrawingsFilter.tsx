@@ -73,7 +73,9 @@ export function DrawingsFilter({ words, groups, products }: DrawingsFilterProps)
 
   const isChosen = Object.values(chosen).some((value) => value !== "");
   const all = { value: "", title: words.all };
-  const drawn = new Set(groups.flatMap(({ drawings }) => drawings.flatMap((one) => one.products)));
+  const drawn = new Set(
+    groups.flatMap(({ drawings }) => drawings.flatMap((drawing) => drawing.products)),
+  );
   const solutions = groups.map(({ path, title }) => ({ value: path, title }));
   const materials = products
     .filter(({ key }) => drawn.has(key))

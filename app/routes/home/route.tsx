@@ -38,9 +38,7 @@ export function loader() {
   const slides = products
     .filter((product) => product.slider)
     .map(({ navText: _, slider: _slider, brochure: _brochure, ...slide }) => slide)
-    .sort(
-      (one, other) => Number(other.key === home.opensWith) - Number(one.key === home.opensWith),
-    );
+    .sort((a, b) => Number(b.key === home.opensWith) - Number(a.key === home.opensWith));
   const { house, narrowHouse, inHouse, others } = solutionsHouse(
     home.solutions.title,
     list("solutions"),

@@ -72,7 +72,7 @@ const nameIn = <Id extends DataSheet>(id: Id) => id.replaceAll("-", "_") as Name
 /**
  * Says what a specifier looks for and the product's specification lacks, and where to ask for it; undefined where nothing is missing.
  */
-function missingData({
+function missingDataNotice({
   title,
   dataSheet = [],
   properties,
@@ -107,7 +107,7 @@ type PrintedUse = NonNullable<Product["print"]>["uses"][number];
  */
 function usesOf(product: string, uses: readonly PrintedUse[]): ProductUse[] {
   return uses.map(({ path }) => {
-    const application = list("applications").find((one) => one.path === path);
+    const application = list("applications").find((entry) => entry.path === path);
     if (application) {
       const serving = entry("applications", application.key).products.find(
         ({ key }) => key === product,
@@ -122,7 +122,7 @@ function usesOf(product: string, uses: readonly PrintedUse[]): ProductUse[] {
         sample: serving?.sample ?? false,
       };
     }
-    const solution = list("solutions").find((one) => one.path === path);
+    const solution = list("solutions").find((entry) => entry.path === path);
     if (!solution) throw new Error(`${path} is neither an application nor a solution.`);
     return { path, title: solution.title };
   });
@@ -144,7 +144,7 @@ export function sectionsOf(product: Product) {
     thicknesses: drawnThicknesses(product, material),
     /** The first build-up of the details, cut open, with its parts. */
     drawing: cutAwayOf(product.content.items),
-    missingData: missingData({ title, dataSheet, properties }),
+    missingData: missingDataNotice({ title, dataSheet, properties }),
     dataSheet: dataSheetOf(product),
     accessories:
       accessories.link.path === path

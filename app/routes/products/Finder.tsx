@@ -51,7 +51,7 @@ function unmet(uses: readonly Use[]): string {
     uses.some(
       (use) =>
         (place === "all" || use.group === place) &&
-        all.every((one) => use.withstands.includes(one)),
+        all.every((property) => use.withstands.includes(property)),
     );
   return Object.keys(placeNames())
     .flatMap((place) =>
@@ -151,7 +151,7 @@ function UseRows({ use, products }: UseRowsProps) {
           </details>
         </th>
         {products.map(({ key, title: name, colour }) => {
-          const found = use.products.find((one) => one.key === key);
+          const found = use.products.find((product) => product.key === key);
           if (!found) return <td key={key} />;
           return (
             <td key={key} data-colour={colour}>
@@ -171,7 +171,7 @@ function UseRows({ use, products }: UseRowsProps) {
             {picture && <Picture picture={picture} ratio="3:2" sizes={sizes} />}
             <ul>
               {use.products.map(({ key, thicknesses, reason, sample }) => {
-                const product = products.find((one) => one.key === key);
+                const product = products.find((product) => product.key === key);
                 return (
                   product && (
                     <li key={key} data-colour={product.colour}>

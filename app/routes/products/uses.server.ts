@@ -40,12 +40,12 @@ const groups = ["indoor", "outdoor"];
  */
 export function usesOf(products: readonly ProductSummary[]): Use[] {
   const all = list("applications").toSorted(
-    (one, other) => groups.indexOf(one.group) - groups.indexOf(other.group),
+    (a, b) => groups.indexOf(a.group) - groups.indexOf(b.group),
   );
   return all.map(({ key }) => {
     const { path, title, group, gallery, products: used } = entry("applications", key);
     const served = products.flatMap((product) => {
-      const use = used.find((one) => one.key === product.key);
+      const use = used.find(({ key }) => key === product.key);
       if (!use) return [];
       const { thicknesses = [], reason, sample = false } = use;
       return [{ key: use.key, thicknesses, reason, sample }];
@@ -58,7 +58,7 @@ export function usesOf(products: readonly ProductSummary[]): Use[] {
       title,
       sent: sourceEntry("applications", key).title,
       group,
-      withstands: asked.filter((one) => proved.has(one)),
+      withstands: asked.filter((property) => proved.has(property)),
       picture,
       products: served,
     };

@@ -35,7 +35,7 @@ function belong(owner: Entry, other: Entry): boolean {
 
 function checkUses(owner: Entry, { shown, addresses }: Site, report: Report): void {
   const { source } = owner;
-  const fitting = shown.filter((other) => belong(owner, other));
+  const fitting = shown.filter((entry) => belong(owner, entry));
   const products = new Set(
     shown.flatMap((entry) => (roleOf(entry) === "product" ? entry.key : [])),
   );
@@ -49,13 +49,13 @@ function checkUses(owner: Entry, { shown, addresses }: Site, report: Report): vo
     // An unknown address is reported by the check of links.
     if (typed.startsWith("/") && !addresses.pages.has(path)) continue;
     const location = locationOf(source, pointer);
-    if (fitting.some((other) => other.path === path)) {
+    if (fitting.some((entry) => entry.path === path)) {
       if (rest === "") continue;
       report("print-use", location, `A brochure shows a whole page, not ${rest} of it.`, {
         help: `Write ${path}`,
         fix: replacing(location, path, "it names the page"),
       });
-    } else if (!shown.some((other) => other.path === path && isUncertain(other))) {
+    } else if (!shown.some((entry) => entry.path === path && isUncertain(entry))) {
       reportUnfitting(owner, fitting, { typed, location }, report);
     }
   }

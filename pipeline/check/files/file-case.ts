@@ -36,8 +36,14 @@ function namesIn(path: string): NamedPath[] {
   return steps.length === 1 ? names : names.slice(1);
 }
 
-function reportNames(one: NamedPath, two: NamedPath, names: FreeFileNames, report: Report): void {
-  const [upper, other] = one.name === one.name.toLowerCase() ? [two, one] : [one, two];
+function reportNames(
+  first: NamedPath,
+  second: NamedPath,
+  names: FreeFileNames,
+  report: Report,
+): void {
+  const [upper, other] =
+    first.name === first.name.toLowerCase() ? [second, first] : [first, second];
   const free = names.free(upper.name.toLowerCase());
   report(
     "file-case",
