@@ -11,7 +11,7 @@ const beyond = 90;
 
 interface FigureProps {
   plan: WorkPlan | undefined;
-  className?: string | undefined;
+  className?: string;
   caption: string;
 }
 

@@ -17,7 +17,7 @@ export interface Assumption {
   readonly max: number;
   /** Where the value comes from; a general remark where the content names no source. */
   readonly source: string;
-  readonly sample?: boolean | undefined;
+  readonly sample?: boolean;
 }
 
 /** The data of a page's calculator. */

@@ -177,8 +177,8 @@ function linesOf(found: Quantities, values: Values, samples: readonly string[]):
 
 /** What is drawn of a form. */
 export interface WorkDrawings {
-  readonly sheet?: WorkPlan | undefined;
-  readonly surface?: WorkPlan | undefined;
+  readonly sheet?: WorkPlan;
+  readonly surface?: WorkPlan;
   /** The numbers of the sheet's caption. */
   readonly values: Readonly<Record<string, string>>;
   /** Whether one of them is a sample. */
