@@ -1,10 +1,8 @@
 // The register of certificates: a row for each standard of a product, with its certificate.
 
 import { interpolate } from "@site/common/messages/interpolate";
-import { markSample } from "@site/common/sample";
 import { AppLink } from "../../components/links/AppLink.tsx";
 import { Link } from "../../components/links/Link.tsx";
-import { SampleLine } from "../../components/parts/SampleLine.tsx";
 import type { Certificates } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
 import { pictureSource } from "../../lib/pictures/picture.ts";
@@ -24,13 +22,13 @@ export function Register({ items }: { items: readonly Certificate[] }) {
   return (
     <div>
       <ul className={styles.register} aria-label={words.title}>
-        {items.map(({ key, title, standard, text, sample, image, colour, path, ...item }) => (
+        {items.map(({ key, title, standard, text, image, colour, path, ...item }) => (
           <li key={key}>
             <h2 id={key} data-colour={colour}>
               <span className="chip" />
               {path ? <Link to={path}>{title}</Link> : title}
             </h2>
-            <p className={styles.standard}>{markSample(standard, sample)}</p>
+            <p className={styles.standard}>{standard}</p>
             <p>{text}</p>
             <dl>
               {ownFields.map(
@@ -51,7 +49,7 @@ export function Register({ items }: { items: readonly Certificate[] }) {
           </li>
         ))}
       </ul>
-      <SampleLine of={items.some(({ sample }) => sample)} />
+      {items.some(({ sample }) => sample) && <p className="small muted sample">{words.missing}</p>}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 // Route of the certificates page.
 
 import { requestQuery } from "@site/common/enquiry";
-import { markSample } from "@site/common/sample";
 import { ArrowLink } from "../../components/links/ArrowLink.tsx";
 import { PageHead } from "../../components/opening/PageHead.tsx";
 import { Icon } from "../../components/parts/Icon.tsx";
@@ -33,10 +32,9 @@ export function loader() {
     head: pageHead("/certificates", { trail: trail() }),
     opening: page("/certificates").head,
     /** The scans, or else pictures of what is certified. */
-    pictures: certificates.flatMap(({ item: { title, standard, sample, image }, product }) => {
+    pictures: certificates.flatMap(({ item: { title, standard, image }, product }) => {
       const picture = image ?? product?.productImage;
-      const caption = markSample(`${title}: ${standard}`, sample);
-      return picture ? [{ ...picture, caption }] : [];
+      return picture ? [{ ...picture, caption: `${title}: ${standard}` }] : [];
     }),
     certificates: certificates.map(({ item, product: { colour, path } = {} }) => ({
       ...item,

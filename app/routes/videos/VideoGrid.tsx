@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { ListPart } from "../../components/cards/ListPart.tsx";
 import type { Videos } from "../../lib/content.ts";
+import { messages } from "../../lib/messages.ts";
 import styles from "./VideoGrid.module.css";
 import { VideoPlayer } from "./VideoPlayer.tsx";
 
@@ -29,6 +30,7 @@ export function VideoGrid({ large, groups, sample }: VideoGridProps) {
   });
   return (
     <div className="wrap">
+      {sample && <p className="small muted sample">{messages().videos.sample}</p>}
       <VideoPlayer {...large} {...player(large)} large sizes={largeSizes} />
       {groups.map(([title, videos]) => (
         <ListPart key={title} title={title}>

@@ -1,4 +1,5 @@
 // A video: its poster and title, and after a click the platform's player.
+import { markSample } from "@site/common/sample";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import cardStyles from "../../components/cards/Card.module.css";
 import { Icon } from "../../components/parts/Icon.tsx";
@@ -39,7 +40,7 @@ export function VideoPlayer({
   const Heading = large ? "h2" : "h3";
   // A small poster has no room to play.
   const row = !large && !playing;
-  let heading: ReactNode = title;
+  let heading: ReactNode = markSample(title, sample);
   if (!playing && !sample) {
     heading = hydrated ? (
       <button type="button" onClick={onPlay}>
@@ -69,10 +70,12 @@ export function VideoPlayer({
     >
       <div className={styles.poster}>
         <Picture picture={poster} ratio="16:9" sizes={sizes} hero={large} />
-        <span className={styles.bar}>
-          {!sample && <Icon name="play" />}
-          {sample ? messages().videos.sample : duration}
-        </span>
+        {!sample && (
+          <span className={styles.bar}>
+            <Icon name="play" />
+            {duration}
+          </span>
+        )}
         {playing && <Player id={id} title={title} />}
       </div>
       <Heading>{heading}</Heading>
