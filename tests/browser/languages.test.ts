@@ -1,7 +1,7 @@
 // Tests switching languages, and the note in place of an untranslated page. tests/site/languages.test.ts has the links of every page.
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { eventually, go, withoutPictures } from "./visit.ts";
+import { eventually, go, ready, withoutPictures } from "./visit.ts";
 
 const isAt = (page: Page, address: string) =>
   eventually(() => new URL(page.url()).pathname + new URL(page.url()).hash).toBe(address);
@@ -17,6 +17,7 @@ withoutPictures("languages", (visit) => {
     await isAt(page, "/hi/products/atum");
     expect(await page.context().cookies()).toEqual([]);
 
+    await ready(page);
     await page.evaluate(() => Object.assign(window, { same: true }));
     await link(page, 'header a[href="/hi/blogs/1"]').click();
     await isAt(page, "/hi/blogs/1");
