@@ -102,7 +102,7 @@ function checkCourse(row: RedirectRow, redirects: Redirects): void {
     row.toPlace,
     `${row.from} is redirected to ${cutAddress(row.to).path}, which is redirected itself.`,
     {
-      help: `Write to: ${last.to}`,
+      help: `Write ${last.to}`,
       related: steps.map(({ fromPlace, to }) => ({
         ...fromPlace,
         message: `It is redirected to ${to} here.`,
