@@ -30,7 +30,7 @@ export function VideoGrid({ large, groups, sample }: VideoGridProps) {
   });
   return (
     <div className="wrap">
-      {sample && <p className="small muted sample">{messages().videos.sample}</p>}
+      {sample && <p className={styles.note}>{messages().videos.sample}</p>}
       <VideoPlayer {...large} {...player(large)} large sizes={largeSizes} />
       {groups.map(([title, videos]) => (
         <ListPart key={title} title={title}>
