@@ -36,7 +36,7 @@ export function routeModulePath(name: string): string {
 }
 
 /**
- * The screens in a folder of route modules, sorted by name. Imports none of them, so that the
+ * The screens in a folder of route modules, sorted by name. Imports no screen, so that the
  * content compiler can load this file.
  * @param folder absolute path of the folder
  */

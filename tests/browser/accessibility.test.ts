@@ -6,7 +6,7 @@ import { type Form, visitForm, visitPanel } from "./enquiry.ts";
 import { findings, lost, small } from "./faults.ts";
 import { eventually, focused, withoutPictures } from "./visit.ts";
 
-/** Faults at two widths, of which axe checks the narrow one. */
+/** Faults at two widths; axe checks the narrow one. */
 async function faultsOf({ page }: Form): Promise<string[]> {
   const found: string[] = [];
   for (const width of [1440, 320]) {

@@ -44,7 +44,7 @@ export function dialledNumber(phone: string): string {
   return number.startsWith("+") ? `+${digits}` : `+91${digits.replace(/^0/, "")}`;
 }
 
-/** The node id of the company, by which all pages refer to the same node. */
+/** The node id of the company: all pages refer to this one node. */
 export const companyId = () => absolute("/#organization");
 
 /** The company with the fields that every page needs. */
