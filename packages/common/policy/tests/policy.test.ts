@@ -1,7 +1,14 @@
 // Tests the policy of the site's pages, and the headers that a static host sends.
 
 import { describe, expect, it } from "vitest";
-import { cacheControlOf, type Headers, headersFor, sitePolicy, staticHeaders } from "../index.ts";
+import {
+  cacheControlOf,
+  type Headers,
+  headersFor,
+  sharedPolicy,
+  sitePolicy,
+  staticHeaders,
+} from "../index.ts";
 
 const policy = sitePolicy({
   scripts: ["scroll()"],
@@ -55,6 +62,19 @@ describe("the policy of the site's pages", () => {
       (source) => !/^(?:'self'|'none'|'sha256-[\w+/=]{44}'|https:\/\/[\w.:-]+)$/.test(source),
     );
     expect(others).toEqual([]);
+  });
+
+  it("has in the header of all pages what their scripts do not change", () => {
+    const {
+      "default-src": _,
+      "script-src": __,
+      ...others
+    } = Object.fromEntries(directivesOf(policy));
+    const refused = ["script-src-attr", "worker-src", "media-src", "manifest-src"];
+    expect(Object.fromEntries(directivesOf(sharedPolicy(policy)))).toEqual({
+      ...others,
+      ...Object.fromEntries(refused.map((name) => [name, ["'none'"]])),
+    });
   });
 
   it("stands in a header with the other settings that are stricter than a browser's own", () => {
