@@ -1,6 +1,5 @@
 // Gives browser tests the compiled content of their site, and chooses pages that stand for all of a kind.
 
-import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "@site/app/routes";
 import { matchRoutes, type RouteObject } from "react-router";
 import type {
@@ -89,18 +88,8 @@ export function firstOfEach<Item>(items: readonly Item[], kindOf: (item: Item) =
 
 /** The file of the route that shows a page of the source language's address. */
 export function screenOf(path: string): string {
-  const { id = path } = matchRoutes(routeObjects(routes), path)?.at(-1)?.route ?? {};
-  return id;
-}
-
-/** app/routes.ts as the router takes it; ids are the route files. */
-function routeObjects(config: readonly RouteConfigEntry[]): RouteObject[] {
-  return config.map(
-    ({ path, index, file, children }): RouteObject =>
-      index
-        ? { index, id: file }
-        : { ...(path !== undefined && { path }), id: file, children: routeObjects(children ?? []) },
-  );
+  const screens = matchRoutes(routes as (RouteObject & { readonly file: string })[], path);
+  return screens?.at(-1)?.route.file ?? path;
 }
 
 /** Returns a value that the tests need, or throws if the content has none. */
