@@ -7,7 +7,7 @@ import { compiled, must, site } from "./compiled.ts";
 import { shownSlide, slidesIn } from "./slides.ts";
 import { eventually, focused, follow, inChromium, phone, swipe } from "./visit.ts";
 
-const { intervalMs, swipePercent, thumbnailHoverMs } = site.display.gallery;
+const { intervalMs, thumbnailHoverMs } = site.display.gallery;
 const applications = compiled<ApplicationSummary[]>("applications/index.json");
 const read = (key: string) => compiled<Application>(`applications/${key}.json`);
 const kitchen = read("kitchen-cabinets-and-shelves");
@@ -97,8 +97,7 @@ inChromium("the application gallery", (visit) => {
     });
     const box = gallery(page);
     await shows(box, 0);
-    const width = await stageOf(box).evaluate((element) => element.clientWidth);
-    await swipe(page, stageOf(box), -Math.ceil((width * swipePercent) / 100 + 1), 60_000);
+    await swipe(page, stageOf(box), -150);
     await shows(box, 1);
     const slide = slidesIn(box).nth(1);
     await slide.getByText(alt, { exact: true }).waitFor();

@@ -2,14 +2,11 @@
 
 import { expect, it } from "vitest";
 import { messages, must, pages, site } from "./compiled.ts";
-import { eventually, go, goInside, withoutPictures } from "./visit.ts";
+import { documentsOf, eventually, go, goInside, withoutPictures } from "./visit.ts";
 
 withoutPictures("Page not Found", (visit) => {
   it("is shown for a document with a home link, and inside the site at addresses of any screen and of none, with similar ones", async () => {
-    const errors: unknown[] = [];
-    const page = await visit("/products/:key", {
-      before: async (fresh) => fresh.on("pageerror", (error) => errors.push(error)),
-    });
+    const page = await visit("/products/:key");
     const heading = page.locator("main").getByRole("heading", {
       name: site.notFound.title,
       exact: true,
@@ -21,10 +18,7 @@ withoutPictures("Page not Found", (visit) => {
     await eventually(() => page.title()).toBe(must(pages["/"]).title);
 
     await go(page, "/clients");
-    const documents: string[] = [];
-    page.on("request", (request) => {
-      if (request.isNavigationRequest()) documents.push(request.url());
-    });
+    const documents = documentsOf(page);
     for (const path of ["/applications/indoor/x", "/x/y/z", "/products/vbord"]) {
       await goInside(page, path);
       await eventually(() => page.title()).toBe(site.notFound.pageTitle);
@@ -36,6 +30,5 @@ withoutPictures("Page not Found", (visit) => {
     const near = page.getByRole("region", { name: messages.frame.didYouMean }).getByRole("link");
     await eventually(() => near.first().getAttribute("href")).toBe("/products/vboards");
     expect(documents).toEqual([]);
-    expect(errors).toEqual([]);
   });
 });

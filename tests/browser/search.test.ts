@@ -5,7 +5,6 @@ import { interpolate } from "@site/common/messages/interpolate";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { messages } from "./compiled.ts";
-import { noComplaints, refusals } from "./complaints.ts";
 import { eventually, follow, go, phone, withoutPictures } from "./visit.ts";
 
 const main = (page: Page) => page.locator("main");
@@ -17,11 +16,8 @@ const found = "/products/vpanels";
 const part = "#item-fire-rating-by-thickness";
 
 withoutPictures("The search", (visit) => {
-  const watch = noComplaints(refusals);
-  const watched = { before: async (page: Page) => watch(page) };
-
   it("works from the header by keyboard, loads nothing before, shows the best ten or all, and Back restores results", async () => {
-    const page = await visit("/clients", watched);
+    const page = await visit("/clients");
     const index: string[] = [];
     page.on("request", (request) => {
       if (request.url().endsWith("/search-index.json")) index.push(request.url());
@@ -57,7 +53,7 @@ withoutPictures("The search", (visit) => {
   });
 
   it("has an icon on phones, says that its index cannot be loaded, and works at the next attempt", async () => {
-    const page = await visit("/clients", { ...phone, ...watched });
+    const page = await visit("/clients", phone);
     await page.route("**/search-index.json", (route) => route.abort());
     await follow(page, page.getByRole("banner").getByRole("link", { name: "Search" }), "/search");
     const own = main(page).getByRole("searchbox");

@@ -22,23 +22,22 @@ export const desktop = { viewport: { width: 1440, height: 900 } } as const;
 
 /**
  * Declares tests in a browser; they are skipped if there is none.
- * @param tests get a way to visit; the page is closed after the test
+ * @param tests get a way to visit; after the test the page is closed, and may have thrown no error
  * @param pictures whether they are shown
  */
 export function inChromium(name: string, tests: (visit: Visit) => void, pictures = true): void {
   describe.skipIf(!executablePath)(name, () => {
     const open: BrowserContext[] = [];
 
-    afterEach(() =>
-      Promise.all(
-        open.splice(0).map(async (context) => {
-          // A request that is still on its way needs no answer any more.
-          const pages = context.pages();
-          await Promise.all(pages.map((page) => page.unrouteAll({ behavior: "ignoreErrors" })));
-          await context.close();
-        }),
-      ),
-    );
+    afterEach(async () => {
+      const contexts = open.splice(0);
+      const pages = contexts.flatMap((context) => context.pages());
+      const errors = await Promise.all(pages.map((page) => page.pageErrors({ filter: "all" })));
+      // A request that is still on its way needs no answer any more.
+      await Promise.all(pages.map((page) => page.unrouteAll({ behavior: "ignoreErrors" })));
+      await Promise.all(contexts.map((context) => context.close()));
+      expect(errors.flat(), "uncaught errors").toEqual([]);
+    });
 
     tests(async (path, { before, clock, ...options } = {}) => {
       const browser = await sharedBrowser(pictures);
@@ -114,6 +113,15 @@ export async function goInside(page: Page, path: string): Promise<void> {
   }, path);
 }
 
+/** The addresses of the documents that a page loads from now on. */
+export function documentsOf(page: Page): string[] {
+  const documents: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
+  return documents;
+}
+
 /** Stops animations at their start, so that they can be checked however slow the machine is. */
 export async function stopGliding(page: Page): Promise<void> {
   // The session stays open: its end would resume the animations.
@@ -127,33 +135,15 @@ export function focused(page: Page, selector = "*"): Locator {
   return page.locator(`${selector}:focus`);
 }
 
-/**
- * Swipes sideways with a finger across the middle of a box.
- * @param distance pixels to the right; negative to the left
- * @param milliseconds the duration for the browser
- */
-export async function swipe(
-  page: Page,
-  box: Locator,
-  distance: number,
-  milliseconds = 1000,
-): Promise<void> {
+/** Swipes sideways with a finger from the middle of a box: by pixels to the right, or negative ones to the left. */
+export async function swipe(page: Page, box: Locator, distance: number): Promise<void> {
   await box.scrollIntoViewIfNeeded();
-  const { x, y, width, height } = (await box.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const { x, y, width } = (await box.boundingBox()) ?? { x: 0, y: 0, width: 0 };
   const session = await page.context().newCDPSession(page);
-  const begin = Date.now() / 1000;
-  const start = Math.round(x + width / 2 - distance / 2);
-  const middle = Math.round(y + Math.min(height, 300) / 2);
-  /** Moves the finger by `part` of the distance and lifts it there. */
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", part: number) =>
-    session.send("Input.dispatchTouchEvent", {
-      type,
-      timestamp: begin + (part * milliseconds) / 1000,
-      touchPoints:
-        type === "touchEnd" ? [] : [{ x: Math.round(start + distance * part), y: middle }],
-    });
-  await touch("touchStart", 0);
-  for (const part of [0.25, 0.5, 0.75, 1]) await touch("touchMove", part);
-  await touch("touchEnd", 1);
-  await session.detach();
+  await session.send("Input.synthesizeScrollGesture", {
+    x: x + width / 2,
+    y: y + 100,
+    xDistance: distance,
+    gestureSourceType: "touch",
+  });
 }
