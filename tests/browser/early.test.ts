@@ -21,7 +21,7 @@ withoutPictures("before the scripts are loaded", (visit) => {
     const options = { ...phone, reducedMotion: "reduce" } as const;
     const path = `${landingPath}?c_id=77&src=radio`;
     const { page, services, release } = await visitHeld(visit, path, options);
-    const form = new Form(page, page.locator("main form"), services, []);
+    const form = new Form(page.locator("main form"), services);
     const { name, category, state, district, ...others } = right;
     await form.fill({ name, category, state, district });
     await page
@@ -45,7 +45,7 @@ withoutPictures("before the scripts are loaded", (visit) => {
     await form.fill(others);
     await form.button.click();
     await eventually(() => new URL(page.url()).pathname).toBe("/success");
-    expect(Object.fromEntries(services.enquiries[0]?.fields ?? [])).toMatchObject({
+    expect(services.enquiries[0]).toMatchObject({
       ...right,
       campaign_id: "77",
       source: "radio",

@@ -16,13 +16,11 @@ export const servedPlaces: Places = {
   state: [
     { state_name: "Karnataka", state_code: "KA", zonal_code: "SZ" },
     { state_name: "Punjab", state_code: "PB", zonal_code: "NZ" },
-    { state_name: "Nowhere", state_code: "NW", zonal_code: "??" },
   ],
   district: [
     { district_name: "Mysuru", state_code: "KA" },
     { district_name: "Udupi", state_code: "KA" },
     { district_name: "Moga", state_code: "PB" },
-    { district_name: "Null", state_code: "NW" },
   ],
   zones: [
     { zonal_code: "SZ", zonal_name: "South Zone" },
@@ -48,15 +46,10 @@ export const right: Readonly<Record<AskedField, string>> = {
 };
 
 export interface Services {
-  /** Addresses at which the geo service was asked. */
-  geo: string[];
-  /** Requests that arrived at the enquiry service. */
-  enquiries: {
-    method: string;
-    path: string;
-    accept: string | undefined;
-    fields: [string, FormDataEntryValue][];
-  }[];
+  /** How often the geo service was asked. */
+  geo: number;
+  /** The fields of each enquiry that arrived at its service. */
+  enquiries: Readonly<Record<string, unknown>>[];
 }
 
 type Answer = (route: Route) => unknown;
@@ -85,9 +78,9 @@ export async function playServices(
   page: Page,
   { geo = served, enquiry = accepted }: Play = {},
 ): Promise<Services> {
-  const services: Services = { geo: [], enquiries: [] };
+  const services: Services = { geo: 0, enquiries: [] };
   await page.route("**/api/v2/geoservice/district/IN", async (route) => {
-    services.geo.push(route.request().url());
+    services.geo += 1;
     await geo(route);
   });
   await page.route("**/enquiries/create", async (route) => {
@@ -95,12 +88,7 @@ export async function playServices(
     const body = new Response(new Uint8Array(request.postDataBuffer() ?? []), {
       headers: { "Content-Type": request.headers()["content-type"] ?? "" },
     });
-    services.enquiries.push({
-      method: request.method(),
-      path: new URL(request.url()).pathname,
-      accept: request.headers().accept,
-      fields: [...(await body.formData())],
-    });
+    services.enquiries.push(Object.fromEntries(await body.formData()));
     await enquiry(route);
   });
   return services;
@@ -112,14 +100,11 @@ export class Form {
   readonly root: Locator;
   readonly services: Services;
   readonly button: Locator;
-  /** Errors on the page's console. */
-  readonly errors: string[];
 
-  constructor(page: Page, root: Locator, services: Services, errors: string[]) {
-    this.page = page;
+  constructor(root: Locator, services: Services) {
+    this.page = root.page();
     this.root = root;
     this.services = services;
-    this.errors = errors;
     this.button = root.locator("button[type=submit]");
   }
 
@@ -167,30 +152,29 @@ export class Form {
   }
 
   /** Waits until the lists of places are loaded. */
-  async listed(places: Places = servedPlaces): Promise<void> {
-    await eventually(async () => (await this.options("state")).length).toBe(
-      places.state.length + 1,
-    );
+  async listed(): Promise<void> {
+    const length = servedPlaces.state.length + 1;
+    await eventually(() => this.options("state")).toHaveLength(length);
   }
 }
 
 export type FormOptions = VisitOptions & { play?: Play };
 
-/** Opens a page with stand-ins for its services, and collects errors on its console. */
-export async function visitPlayed(visit: Visit, path: string, { play, ...options }: FormOptions) {
-  let services: Services = { geo: [], enquiries: [] };
-  const errors: string[] = [];
+/** Opens a page with stand-ins for its services. */
+export async function visitPlayed(
+  visit: Visit,
+  path: string,
+  { play, ...options }: FormOptions = {},
+) {
+  let services: Services = { geo: 0, enquiries: [] };
   const page = await visit(path, {
     ...options,
     before: async (fresh) => {
       services = await playServices(fresh, play);
-      fresh.on("console", (line) => {
-        if (line.type() === "error") errors.push(line.text());
-      });
       await options.before?.(fresh);
     },
   });
-  return { page, services, errors };
+  return { page, services };
 }
 
 /** Opens a page, with stand-ins for its services, whose scripts are not loaded before they are released. */
@@ -214,8 +198,8 @@ export async function visitForm(
   path: string = "/enquiry",
   { lists = true, ...options }: FormOptions & { lists?: boolean } = {},
 ): Promise<Form> {
-  const { page, services, errors } = await visitPlayed(visit, path, options);
-  const form = new Form(page, page.locator("main form"), services, errors);
+  const { page, services } = await visitPlayed(visit, path, options);
+  const form = new Form(page.locator("main form"), services);
   await reach(page);
   if (lists) await form.listed();
   return form;
@@ -234,11 +218,11 @@ export async function visitPanel(
   path = "/clients",
   options: FormOptions = {},
 ): Promise<Form> {
-  const { page, services, errors } = await visitPlayed(visit, path, options);
+  const { page, services } = await visitPlayed(visit, path, options);
   await opener(page).click();
   const panel = page.getByRole("dialog");
   await panel.waitFor();
-  return new Form(page, panel.locator("form"), services, errors);
+  return new Form(panel.locator("form"), services);
 }
 
 /** The button that opens the panel. */

@@ -4,7 +4,6 @@
 import { askedFields } from "@site/common/enquiry";
 import type { Page, Route } from "playwright-core";
 import { expect, it } from "vitest";
-import { noComplaints } from "./complaints.ts";
 import { Form, ownPlaces, right, type Services, visitHeld, visitPlayed } from "./enquiry.ts";
 import {
   addForeignNodes,
@@ -13,7 +12,7 @@ import {
   translate,
   translateInPlace,
 } from "./other-programs.ts";
-import { eventually, ready, withoutPictures } from "./visit.ts";
+import { documentsOf, eventually, ready, withoutPictures } from "./visit.ts";
 
 /** Controls that stay on the page. */
 const controls =
@@ -42,27 +41,31 @@ async function use([selector, number]: readonly [string, number]): Promise<boole
 }
 
 const form = (page: Page, services: Services) =>
-  new Form(page, page.locator("form", { has: page.locator("[name=phone_number]") }), services, []);
+  new Form(page.locator("form", { has: page.locator("[name=phone_number]") }), services);
+
+/** Expects no error on the page's console; the policy forbids our pages what extensions may do in theirs. */
+async function expectNoError(page: Page): Promise<void> {
+  const lines = await page.consoleMessages({ filter: "all" });
+  const errors = lines.filter((line) => line.type() === "error").map((line) => line.text());
+  expect(errors.filter((error) => !error.startsWith("Applying inline style"))).toEqual([]);
+}
 
 async function expectSent(page: Page, services: Services, values = right): Promise<void> {
   await form(page, services).button.click();
   await eventually(() => new URL(page.url()).pathname).toMatch(/success$/);
-  expect(Object.fromEntries(services.enquiries[0]?.fields ?? [])).toMatchObject(values);
+  expect(services.enquiries[0]).toMatchObject(values);
+  await expectNoError(page);
 }
 
 withoutPictures("a page that other programs change", (visit) => {
-  // The policy forbids our pages what extensions may do in theirs.
-  const watch = noComplaints(/^(?!Applying inline style)/);
-  const watched = { before: async (page: Page) => watch(page) };
-
   it.each([
     ["/products/vboards", translate],
     ["/compare", translateInPlace],
     ["/contact", addForeignNodes],
   ])("says the same after every use of a control: %s", async (path, change) => {
     const play = { geo: (route: Route) => route.fulfill({ json: ownPlaces }) };
-    const { page: untouched } = await visitPlayed(visit, path, { ...watched, play });
-    const { page, release } = await visitHeld(visit, path, { ...watched, play });
+    const { page: untouched } = await visitPlayed(visit, path, { play });
+    const { page, release } = await visitHeld(visit, path, { play });
     await page.evaluate(change);
     release();
     await ready(page);
@@ -71,10 +74,11 @@ withoutPictures("a page that other programs change", (visit) => {
       const texts = await untouched.evaluate(shownTexts);
       await eventually(() => page.evaluate(shownTexts), `control ${control}`).toBe(texts);
     }
+    await expectNoError(page);
   });
 
   it("shows the message of each field, and sends its values, not the words of a translation", async () => {
-    const { page, services } = await visitPlayed(visit, "/videos", watched);
+    const { page, services } = await visitPlayed(visit, "/videos");
     await page.evaluate(translate);
     await page.locator("aside a[href='/enquiry']").click();
     await form(page, services).button.click();
@@ -116,7 +120,7 @@ withoutPictures("a page that other programs change", (visit) => {
   );
 
   it("sends what a password manager wrote into its fields without an event", async () => {
-    const { page, services } = await visitPlayed(visit, "/contact", watched);
+    const { page, services } = await visitPlayed(visit, "/contact");
     const own = form(page, services);
     await own.listed();
     await page.evaluate((values) => {
@@ -136,11 +140,8 @@ withoutPictures("a page that other programs change", (visit) => {
   });
 
   it("is left for a whole document once it is translated, or has nodes that are not its own", async () => {
-    const page = await visit("/privacy-policy", watched);
-    const documents: string[] = [];
-    page.on("request", (request) => {
-      if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
-    });
+    const page = await visit("/privacy-policy");
+    const documents = documentsOf(page);
     const lead = async (path: string, heading: string) => {
       const link = page.locator(`a[href="${path}"]`).first();
       await link.evaluate((found: HTMLElement) => found.click());
@@ -159,5 +160,6 @@ withoutPictures("a page that other programs change", (visit) => {
     await page.evaluate(replaceByCopies);
     await lead("/disclaimer", "Disclaimer");
     expect(documents.slice(1)).toEqual(["/term-conditions", "/disclaimer"]);
+    await expectNoError(page);
   });
 });

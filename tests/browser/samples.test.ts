@@ -30,7 +30,7 @@ async function press(page: Page): Promise<void> {
 
 withoutPictures("samples", (visit) => {
   it("are collected once each, in one list for all tabs, counted, and sent in a field of their own", async () => {
-    const { page, services, errors } = await visitPlayed(visit, "/products/vplank", {});
+    const { page, services } = await visitPlayed(visit, "/products/vplank");
     await press(page);
     await eventually(() => list(page)).toEqual(["Sample: Vplank"]);
     await page.keyboard.press("Escape");
@@ -48,14 +48,14 @@ withoutPictures("samples", (visit) => {
     await other.getByRole("button", { name: "Remove Sample: Vplank" }).click();
     await eventually(() => list(page)).toEqual(["Sample: Vboards"]);
 
-    const form = new Form(page, page.locator("dialog form"), services, errors);
+    const form = new Form(page.locator("dialog form"), services);
     await eventually(() => form.field("category").inputValue()).toBe("Item enquiry");
     await form.listed();
     const { category: _, ...others } = right;
     await form.fill(others);
     await form.button.click();
     await page.waitForURL("**/success");
-    expect(Object.fromEntries(services.enquiries[0]?.fields ?? [])).toMatchObject({
+    expect(services.enquiries[0]).toMatchObject({
       ...others,
       category: "Item enquiry",
       request: "Sample: Vboards",
@@ -109,30 +109,24 @@ withoutPictures("samples", (visit) => {
     await withStored('{"length":3}', "/enquiry?sample=Vplank%2C+Teak");
     await eventually(() => list(page)).toEqual(["Sample: Vplank, Teak"]);
     await eventually(() => new URL(page.url()).search).toBe("");
-    for (const kind of ["sample", "advice"]) {
-      await withStored("[]", `/enquiry?${kind}=ANY+WORDS&category=Dealership`);
-      // The category is chosen when the address has been read.
-      const category = page.locator('main [name="category"]');
-      await eventually(() => category.inputValue()).toBe("Dealership");
-      expect(await list(page), kind).toEqual([]);
-      expect(await page.locator("main form").textContent()).not.toContain("ANY WORDS");
-    }
+    await withStored("[]", "/enquiry?sample=ANY+WORDS&category=Dealership");
+    // The category is chosen when the address has been read.
+    const category = page.locator('main [name="category"]');
+    await eventually(() => category.inputValue()).toBe("Dealership");
+    expect(await list(page)).toEqual([]);
+    expect(await page.locator("main form").textContent()).not.toContain("ANY WORDS");
   });
 
   it("and prices: a solution's is sent in the owner's words, too; an address focuses the field; the office of the state is shown", async () => {
-    const { page, services, errors } = await visitPlayed(
-      visit,
-      "/hi/solutions/false-ceiling",
-      phone,
-    );
+    const { page, services } = await visitPlayed(visit, "/hi/solutions/false-ceiling", phone);
     await page.getByRole("link", { name: "दाम पूछें" }).first().click();
     await eventually(() => list(page)).toEqual(["दाम: फ़ॉल्स सीलिंग"]);
-    const form = new Form(page, page.locator("dialog form"), services, errors);
+    const form = new Form(page.locator("dialog form"), services);
     await form.listed();
     await form.fill();
     await form.button.click();
     await page.waitForURL("**/success");
-    expect(Object.fromEntries(services.enquiries[0]?.fields ?? [])).toMatchObject({
+    expect(services.enquiries[0]).toMatchObject({
       request: "Price: False ceiling (फ़ॉल्स सीलिंग)",
       product: "False ceiling",
     });
