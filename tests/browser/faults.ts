@@ -36,6 +36,13 @@ export async function findings(page: Page, only?: readonly string[]): Promise<st
   );
 }
 
+/** How many pixels wider than its window a page is. */
+export const extraWidth = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+
 /** Text that reaches out of the window or is cut off by a box; empty if all text can be read. */
 export function lost(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -3,6 +3,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { messages } from "./compiled.ts";
+import { extraWidth } from "./faults.ts";
 import { eventually, phone, withoutPictures } from "./visit.ts";
 
 const path = "/solutions/partitions";
@@ -42,8 +43,7 @@ withoutPictures("full size", (visit) => {
     await expectScale(page, 5.02);
     expect(await page.getByRole("slider").count()).toBe(0);
     // The drawing scrolls in its box, and the page does not.
-    const beyond = () => document.documentElement.scrollWidth - innerWidth;
-    expect(await page.evaluate(beyond)).toBeLessThanOrEqual(0);
+    expect(await extraWidth(page)).toBe(0);
     await page.emulateMedia({ media: "print" });
     await expectScale(page, usual / 2);
   });

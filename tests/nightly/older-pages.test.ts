@@ -5,7 +5,7 @@ import { listen } from "@site/service";
 import type { Page } from "playwright-core";
 import { afterAll, expect, it } from "vitest";
 import { half, hindi, looks } from "../browser/compiled.ts";
-import { findings, lost } from "../browser/faults.ts";
+import { extraWidth, findings, lost } from "../browser/faults.ts";
 import { overlaps } from "../browser/overlaps.ts";
 import { desktop, origin, phone, type VisitOptions, withoutPictures } from "../browser/visit.ts";
 import { long as isLong } from "../long.ts";
@@ -65,9 +65,7 @@ withoutPictures("styles as older browsers read them", (visit) => {
       await page.goto(`${older.origin}${path}`);
       const covered = await overlaps(page);
       words += covered.places;
-      const wide = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
+      const wide = await extraWidth(page);
       faults.push(
         ...[
           ...covered.faults,
