@@ -11,24 +11,20 @@ export interface Shift {
   what: string[];
 }
 
-/** Layout shifts until all of the page is loaded, with all of its pictures. */
-export function shifts(page: Page): Promise<Shift[]> {
-  return page.evaluate(async () => {
-    await document.fonts.ready;
+/** Loads all pictures of a page, also far below the window. */
+export const loadPictures = (page: Page) =>
+  page.evaluate(async () => {
     const lazy = [...document.images].filter(({ loading }) => loading === "lazy");
     for (const picture of lazy) picture.loading = "eager";
-    await Promise.all(
-      [...document.images]
-        .filter((picture) => !picture.complete)
-        .map(
-          (picture) =>
-            new Promise((resolve) => {
-              picture.addEventListener("load", resolve);
-              picture.addEventListener("error", resolve);
-            }),
-        ),
-    );
+    await Promise.allSettled([...document.images].map((picture) => picture.decode()));
     for (const picture of lazy) picture.loading = "lazy";
+  });
+
+/** Layout shifts until all of the page is loaded, with all of its pictures. */
+export async function shifts(page: Page): Promise<Shift[]> {
+  await loadPictures(page);
+  return page.evaluate(async () => {
+    await document.fonts.ready;
     type Entry = PerformanceEntry & { value: number; sources?: { node?: Element }[] };
     const found: Entry[] = [];
     const observer = new PerformanceObserver((list) => {
