@@ -5,7 +5,7 @@ import { opener, reach } from "./enquiry.ts";
 import { eventually } from "./visit.ts";
 
 /** How many controls of each kind were used. */
-export const used = { menus: 0, controls: 0, videos: 0, panels: 0, forms: 0 };
+export const used = { controls: 0, videos: 0, panels: 0, forms: 0 };
 
 /**
  * Opens and presses everything on a page: menus, tabs, slides, pictures, videos, the form.
@@ -13,34 +13,33 @@ export const used = { menus: 0, controls: 0, videos: 0, panels: 0, forms: 0 };
  */
 export async function tryAll(page: Page, around: boolean): Promise<void> {
   // By script, as the pointer would take a second for each: the effect is the same.
-  const pressed = await page.evaluate(
+  const { controls, videos } = await page.evaluate(
     async (handles) => {
-      const counts = { menus: 0, controls: 0, videos: 0 };
       const frame = () => new Promise(requestAnimationFrame);
-      for (const summary of document.querySelectorAll<HTMLElement>(handles)) {
-        summary.click();
-        await frame();
-        summary.click();
-        counts.menus += 1;
-      }
-      const controls = "main [role=tab], main button:not([type=submit])";
-      for (const control of document.querySelectorAll<HTMLElement>(controls)) {
-        if (!control.isConnected || !control.checkVisibility()) continue;
+      const all = `${handles}, main [role=tab], main button:not([type=submit])`;
+      let controls = 0;
+      let videos = 0;
+      for (const control of document.querySelectorAll<HTMLElement>(all)) {
+        if (control.tagName !== "SUMMARY" && !control.checkVisibility()) continue;
         control.click();
         await frame();
-        counts.controls += 1;
-        counts.videos += document.querySelectorAll("iframe").length;
+        controls += 1;
+        videos += document.querySelectorAll("iframe").length;
+        if (control.tagName === "SUMMARY") {
+          control.click();
+        }
         // Closes the gallery's full screen, and whatever else Escape closes.
         control.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
       }
       if (document.fullscreenElement) await document.exitFullscreen();
       scrollTo(0, document.body.scrollHeight);
       await frame();
-      return counts;
+      return { controls, videos };
     },
     around ? "summary" : "main summary",
   );
-  for (const name of ["menus", "controls", "videos"] as const) used[name] += pressed[name];
+  used.controls += controls;
+  used.videos += videos;
   if (around && (await opener(page).count()) > 0) {
     used.panels += 1;
     await opener(page).first().click();
