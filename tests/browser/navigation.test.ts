@@ -1,10 +1,18 @@
 // Tests navigation: dropdowns, the phone's menu, the pages of a list, and what happens on every change of route.
 
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { htmlOf } from "../site/page-weight.ts";
 import { articles, landingPath, must, pages, site } from "./compiled.ts";
-import { eventually, focused, follow, goInside, phone, withoutPictures } from "./visit.ts";
+import {
+  documentsOf,
+  eventually,
+  focused,
+  follow,
+  goInside,
+  phone,
+  withoutPictures,
+} from "./visit.ts";
 
 const [first, second] = site.navigation.flatMap(({ label, path, menu }) =>
   menu ? [{ label, path, entries: [...site.menus[menu].map((entry) => entry.path), path] }] : [],
@@ -21,15 +29,6 @@ function menuOf(page: Page, { label }: { readonly label: string }) {
     links,
     has: (count: number) => eventually(() => links.count(), label).toBe(count),
   };
-}
-
-/** The addresses of the documents that a page loads from now on. */
-function documentsOf(page: Page): string[] {
-  const documents: string[] = [];
-  page.on("request", (request) => {
-    if (request.isNavigationRequest()) documents.push(request.url());
-  });
-  return documents;
 }
 
 withoutPictures("navigation", (visit) => {
@@ -65,7 +64,7 @@ withoutPictures("navigation", (visit) => {
     expect(documents).toEqual([]);
   });
 
-  // All dropdowns are the same component, and menu links are tested without script and by a journey with the keyboard.
+  // All dropdowns are the same component, and menu links are tested without script below and by a journey with the keyboard.
   it("opens a dropdown on hover, by a click and by keys, and closes it when the mouse or the focus leaves, or another one opens", async () => {
     const menu = must(first);
     const page = await visit("/clients");
@@ -133,6 +132,24 @@ withoutPictures("navigation", (visit) => {
     await menu.getByRole("link", { name: "View all" }).tap();
     await eventually(() => new URL(page.url()).pathname).toBe(path);
     await eventually(() => menu.isVisible()).toBe(false);
+  });
+
+  it("without script opens the phone's menu and the footer, and shows all their links", async () => {
+    const page = await visit("/clients", { ...phone, javaScriptEnabled: false });
+    const hidden = (links: Locator) => links.filter({ visible: false }).count();
+    const unfold = async (part: Locator) => {
+      expect(await hidden(part.locator("a:not(details a)"))).toBe(0);
+      const folds = await part.locator("details").all();
+      expect(folds.length).toBeGreaterThan(1);
+      for (const fold of folds) {
+        await fold.locator("summary").tap();
+        expect(await hidden(fold.locator("a"))).toBe(0);
+      }
+    };
+    await page.getByRole("button", { name: "Open menu" }).tap();
+    await unfold(page.locator("#menu"));
+    await page.getByRole("button", { name: "Close the menu" }).tap();
+    await unfold(page.locator("footer"));
   });
 
   it("shows a spinner for its specified time on every change of page, also of the frame", async () => {

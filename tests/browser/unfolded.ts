@@ -6,8 +6,7 @@ export interface Unfolded {
   readonly text: string;
   /** Alternative texts of its pictures, and the words in its drawings, of which each choice may show another; a logo has its owner's name, also for screen readers. */
   readonly marks: string[];
-  readonly headings: number;
-  /** Pictures that stay invisible whatever is chosen. */
+  /** Pictures that stay invisible, or out of the window, whatever is chosen. */
   readonly hidden: (string | null)[];
   /** Handles and choices that cannot be pressed. */
   readonly stuck: string[];
@@ -24,6 +23,12 @@ export function unfoldAll(page: Page, whole: string): Promise<Unfolded> {
     const isSeen = (element: Element) => {
       const { width, height } = element.getBoundingClientRect();
       return element.checkVisibility({ visibilityProperty: true }) && width > 0 && height > 0;
+    };
+    /** Whether it can be scrolled to, also in a row of pictures. */
+    const isReached = (image: Element) => {
+      image.scrollIntoView({ block: "nearest", behavior: "instant" });
+      const { left, right } = image.getBoundingClientRect();
+      return left + right > 0 && left + right < 2 * innerWidth;
     };
     const stuck: string[] = [];
     const press = (handle: HTMLElement) => {
@@ -57,12 +62,14 @@ export function unfoldAll(page: Page, whole: string): Promise<Unfolded> {
         ...images.map(({ alt }) => alt),
         ...Array.from(main.querySelectorAll("svg text"), ({ textContent }) => textContent),
       ],
-      headings: main.querySelectorAll("h1").length,
       hidden: images
         // Thumbnails have no words of their own and do nothing without script.
         .filter((image) => image.alt !== "")
         .filter(
-          (image) => !image.checkVisibility({ visibilityProperty: true }) || image.clientWidth < 16,
+          (image) =>
+            !image.checkVisibility({ visibilityProperty: true }) ||
+            image.clientWidth < 16 ||
+            !isReached(image),
         )
         .map((image) => image.getAttribute("src"))
         .filter((source) => !seen.has(source)),

@@ -61,7 +61,7 @@ function onCard(text: string): string {
 }
 
 const itemsOf = (name: string) => compiled<{ items: unknown[] }>(`${name}.json`).items.length;
-const { advantages, awards } = compiled<Landing>("landing.json");
+const { advantages, awards, products: tabs } = compiled<Landing>("landing.json");
 
 it.each([
   ["client logos", itemsOf("clients"), "/clients", ["main", "section", "li"]],
@@ -111,6 +111,17 @@ describe("the home page", () => {
     expect(shown.length).toBeGreaterThan(1);
     expect(shown.map(linksOf)).toEqual(buildings?.items.map(({ path }) => [path]));
   });
+});
+
+it("without script the landing page's tabs link to their panels, which have their titles", () => {
+  const links = within(landingPath, "main", "a").map((link) => [
+    attributeOf(link, "href"),
+    line(link),
+  ]);
+  for (const { product, title } of tabs.tabs) {
+    expect(links).toContainEqual([`#${product}`, title]);
+    expect(within(landingPath, `#${product}`, "h3").map(line)).toContain(title);
+  }
 });
 
 it("each product's page has the salient features that its content names, once, and no other", () => {

@@ -86,13 +86,17 @@ describe("every page", () => {
       );
       if (path === landingPath) return lacking;
       const parts = elementsIn(page);
-      // The phone's menu, beside this one, has the same links.
-      const head = hrefsIn(
-        parts.filter((one) => one.tagName === "nav" && attributeOf(one, "aria-label") === "Main"),
-      );
+      const linksOf = (menu: string) =>
+        hrefsIn(
+          parts.filter((one) => one.tagName === "nav" && attributeOf(one, "aria-label") === menu),
+        );
+      // The header's menu and the phone's.
+      const heads = ["Main", "Menu"].map(linksOf);
       const below = hrefsIn(parts.filter(({ tagName }) => tagName === "footer"));
       const missing = [
-        ...[...menus, site.contactButton.path].filter((address) => !head.includes(address)),
+        ...[...menus, site.contactButton.path].filter((address) =>
+          heads.some((head) => !head.includes(address)),
+        ),
         ...foot.filter((address) => !below.includes(address)),
       ];
       return [...lacking, ...missing.map((address) => `${path}: ${address}`)];
