@@ -1,6 +1,5 @@
 // A writer edits an article in the CMS on a phone, adds one and sends it for review; a stand-in answers as GitHub.
-import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildAdmin } from "@site/admin/build";
@@ -9,28 +8,26 @@ import type { BrowserContext, Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
+import { GitHub } from "../../support/stand-in-github.ts";
 import { executablePath, sharedBrowser } from "../browsers.ts";
-import { GitHub } from "../github.ts";
 import { Person, widths } from "./person.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const folder = mkdtempSync(join(tmpdir(), "admin-journey-"));
-const repository = join(folder, "repository.git");
+const repository = join(folder, "repository");
 const built = join(folder, "admin");
 const origin = "https://admin.example";
 
 /** Makes a repository with the content of the tests on the branch `main`. */
 function makeRepository(): GitHub {
-  const tree = join(folder, "tree");
-  mkdirSync(tree);
-  cpSync(join(root, "tests/content"), join(tree, "content"), { recursive: true });
-  const git = (...args: readonly string[]) => execFileSync("git", args, { cwd: tree });
-  git("init", "--quiet", "--initial-branch=main");
-  git("add", ".");
-  const author = ["-c", "user.name=editor", "-c", "user.email=editor@example.org"];
-  git(...author, "commit", "--quiet", "--message=Begin");
-  git("clone", "--quiet", "--bare", ".", repository);
-  return new GitHub(repository);
+  cpSync(join(root, "tests/content"), join(repository, "content"), { recursive: true });
+  const github = new GitHub(repository);
+  github.git("init", "--quiet", "--initial-branch=main");
+  github.git("config", "user.name", "editor");
+  github.git("config", "user.email", "editor@example.org");
+  github.git("add", ".");
+  github.git("commit", "--quiet", "--message=Begin");
+  return github;
 }
 
 /** Serves the page of the CMS and GitHub's API to a browser without a network. */
@@ -59,13 +56,13 @@ function articleOn(github: GitHub, branch: string, path: string) {
 }
 
 /** The report of `content check` on the files of the main branch and of all pull requests. */
-async function checkAll({ git, pulls }: GitHub, tree: string): Promise<string> {
-  execFileSync("git", ["clone", "--quiet", repository, tree]);
+async function checkAll({ git, pulls }: GitHub): Promise<string> {
+  git("checkout", "--quiet", "main");
   for (const { head } of pulls) {
     const changed = git("diff", "--name-only", `main...${head}`).split("\n");
-    execFileSync("git", ["checkout", "--quiet", `origin/${head}`, "--", ...changed], { cwd: tree });
+    git("checkout", "--quiet", head, "--", ...changed);
   }
-  const places = ["--content", join(tree, "content"), "--cache", join(folder, "cache")];
+  const places = ["--content", join(repository, "content"), "--cache", join(folder, "cache")];
   return (await captureOutput(content("check", ...places), { root })).output;
 }
 
@@ -180,8 +177,7 @@ describe.skipIf(!executablePath)("In the CMS", () => {
       topics: ["materials"],
       body: lead + rest,
     });
-    const tree = join(folder, "merged");
-    expect(await checkAll(github, tree)).toMatch(/0 errors|Content is clean/);
-    expect(await sharp(join(tree, media)).metadata()).toMatchObject({ width: 2560 });
+    expect(await checkAll(github)).toMatch(/0 errors|Content is clean/);
+    expect(await sharp(join(repository, media)).metadata()).toMatchObject({ width: 2560 });
   });
 });

@@ -1,6 +1,7 @@
-// Stands in for the part of GitHub's API that Sveltia CMS uses, over a bare Git repository.
+// Stands in for the part of GitHub's API that Sveltia CMS uses, over a Git repository.
 import { execFileSync } from "node:child_process";
-import { join } from "node:path";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 
 /** A pull request as GitHub's API describes it. */
 export interface PullRequest {
@@ -25,27 +26,23 @@ const user = { id: 1, login: "writer", name: "Writer", email: "writer@example.or
 /** When all files of the main branch were committed. */
 const firstDay = "2026-11-01T00:00:00Z";
 
-const largest = { maxBuffer: 1 << 28 };
-
 export class GitHub {
   readonly pulls: PullRequest[] = [];
   readonly #repository: string;
 
-  /** @param repository path of a bare repository with the branch `main` */
+  /** @param repository folder for a repository, whose branch `main` is published */
   constructor(repository: string) {
     this.#repository = repository;
   }
 
   /** Runs Git in the repository and returns its output. */
-  readonly git = (...args: readonly string[]): string => this.#bytes(args).toString().trim();
+  readonly git = (...args: readonly string[]): string =>
+    this.#bytes(...args)
+      .toString()
+      .trim();
 
-  #bytes(args: readonly string[], input = Buffer.of(), index = "index"): Buffer {
-    const env = { ...process.env, GIT_INDEX_FILE: join(this.#repository, index) };
-    return execFileSync("git", ["--git-dir", this.#repository, ...args], {
-      input,
-      env,
-      ...largest,
-    });
+  #bytes(...args: readonly string[]): Buffer {
+    return execFileSync("git", args, { cwd: this.#repository, maxBuffer: 1 << 28 });
   }
 
   /** Answers a request to `https://api.github.com`. */
@@ -63,7 +60,7 @@ export class GitHub {
       case "GET trees":
         return { json: { tree: this.#tree(name) } };
       case "GET blobs":
-        return { bytes: this.#bytes(["cat-file", "blob", name]) };
+        return { bytes: this.#bytes("cat-file", "blob", name) };
       case "POST pulls":
         return { status: 201, json: this.#open(sent()) };
       case "POST issues":
@@ -101,25 +98,22 @@ export class GitHub {
   }
 
   #commit(branch: string, { additions = [], deletions = [] }: FileChanges, message: string) {
-    const head = this.git("rev-parse", branch);
-    const run = (...args: readonly string[]) => this.#bytes(args, undefined, "commit-index");
-    run("read-tree", head);
+    this.git("checkout", "--quiet", branch);
     for (const { path, contents } of additions) {
-      const bytes = Buffer.from(contents, "base64");
-      const blob = this.#bytes(["hash-object", "-w", "--stdin"], bytes).toString().trim();
-      run("update-index", "--add", "--cacheinfo", `100644,${blob},${path}`);
+      const file = join(this.#repository, path);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, Buffer.from(contents, "base64"));
     }
-    for (const { path } of deletions) run("update-index", "--force-remove", path);
-    const tree = run("write-tree").toString().trim();
-    const author = ["-c", "user.name=writer", "-c", "user.email=writer@example.org"];
-    const commit = this.git(...author, "commit-tree", tree, "-p", head, "-m", message);
-    this.git("update-ref", `refs/heads/${branch}`, commit);
+    for (const { path } of deletions) rmSync(join(this.#repository, path));
+    this.git("add", "--all");
+    this.git("commit", "--quiet", "--message", message);
+    const idOf = (name: string) => this.git("rev-parse", name);
     const files = additions.map(({ path }, index) => [
       `file_${index}`,
-      { oid: this.git("rev-parse", `${commit}:${path}`) },
+      { oid: idOf(`HEAD:${path}`) },
     ]);
     return {
-      oid: commit,
+      oid: idOf("HEAD"),
       committedDate: new Date().toISOString(),
       ...Object.fromEntries(files),
     };
@@ -147,7 +141,7 @@ export class GitHub {
       return { markPullRequestReadyForReview: { pullRequest: { isDraft: false } } };
     }
     const blobs = [...query.matchAll(/(content_\d+): object\(oid: "(\w+)"\)/g)].map(
-      ([, name, oid = ""]) => [name, { text: this.#bytes(["cat-file", "blob", oid]).toString() }],
+      ([, name, oid = ""]) => [name, { text: this.#bytes("cat-file", "blob", oid).toString() }],
     );
     const commits = [...query.matchAll(/(commit_\d+): +ref/g)].map(([, name]) => [
       name,
