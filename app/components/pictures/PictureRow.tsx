@@ -20,11 +20,9 @@ interface PictureRowProps {
   pictures: PictureData[];
   /** Of a slide in a row within a section; if left out, the row goes from edge to edge. */
   sizes?: string;
-  /** true: its first picture is the first of the page. */
-  opens?: boolean;
 }
 
-export function PictureRow({ label, pictures, sizes, opens }: PictureRowProps) {
+export function PictureRow({ label, pictures, sizes }: PictureRowProps) {
   const words = messages().slides;
   const slides = useSlideRow();
   const { current, show, previous, next } = slides;
@@ -43,12 +41,7 @@ export function PictureRow({ label, pictures, sizes, opens }: PictureRowProps) {
             index={index}
             count={pictures.length}
           >
-            <Picture
-              picture={picture}
-              sizes={sizes ?? fullSizes}
-              hero={opens && index === 0}
-              className={styles.picture}
-            />
+            <Picture picture={picture} sizes={sizes ?? fullSizes} className={styles.picture} />
           </Slide>
         ))}
       </SlideRow>
