@@ -1,7 +1,7 @@
 // Route of the clients page.
 
 import { markSample } from "@site/common/sample";
-import { ClientMark, clientList } from "../../components/cards/Client.tsx";
+import { ClientMark } from "../../components/cards/Client.tsx";
 import { ArrowLink } from "../../components/links/ArrowLink.tsx";
 import { PageHead } from "../../components/opening/PageHead.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
@@ -34,7 +34,7 @@ export default function Clients({
     <>
       <PageHead title={messages().pages.clients} {...opening} trail={trail()} />
       <section className="wrap content" aria-label={messages().pages.clients}>
-        <ul className={`${clientList} ${styles.clients}`}>
+        <ul className={styles.clients}>
           {clients.map((client, index) => (
             <li key={client.name} className={styles.client}>
               <ClientMark {...client} name={markSample(client.name, sample)} hero={index === 0} />
@@ -42,7 +42,7 @@ export default function Clients({
             </li>
           ))}
         </ul>
-        <div className={styles.foot}>
+        <div className="ends">
           <SampleLine of={sample} />
           <ArrowLink to="/testimonials" label={messages().pages.testimonials} />
         </div>
