@@ -1,6 +1,5 @@
 // The videos: one large, the others in a grid by group.
 import { useState } from "react";
-import { ListPart } from "../../components/cards/ListPart.tsx";
 import type { Videos } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
 import styles from "./VideoGrid.module.css";
@@ -11,16 +10,14 @@ interface VideoGridProps extends Pick<Videos, "large" | "sample"> {
   groups: [title: string, videos: Videos["items"]][];
 }
 
-const largeSizes = "(min-width: 90rem) 58.9rem, (min-width: 64rem) 67vw, 100vw";
+/** Must match VideoPlayer.module.css. */
+const largeSizes = "(min-width: 90rem) 52.4rem, (min-width: 64rem) 60vw, 100vw";
 
-/** The posters of a group; must match VideoGrid.module.css. */
-const sizesOf = (count: number) =>
-  `${count % 3 ? "(min-width: 90rem) 28.7rem, (min-width: 64rem) 33vw" : "(min-width: 90rem) 18.6rem, (min-width: 64rem) 21vw"}, (min-width: 48rem) 44vw, 35vw`;
+/** The posters of a group; must match VideoGrid.module.css. On phones the first is large. */
+const sizesOf = (count: number, index: number) =>
+  `${count % 3 ? "(min-width: 90rem) 39.3rem, (min-width: 64rem) 45vw" : "(min-width: 90rem) 25.7rem, (min-width: 64rem) 29vw"}, (min-width: 48rem) 44vw, ${index === 0 ? 91 : 35}vw`;
 
-/**
- * Titles of groups stand in the left columns on wide screens; on phones small posters stand beside
- * their titles. Only one video plays at a time.
- */
+/** Only one video plays at a time. */
 export function VideoGrid({ large, groups, sample }: VideoGridProps) {
   const [playing, setPlaying] = useState<string>();
   const player = ({ id }: { id: string }) => ({
@@ -30,18 +27,20 @@ export function VideoGrid({ large, groups, sample }: VideoGridProps) {
   });
   return (
     <div className="wrap">
-      {sample && <p className={styles.note}>{messages().videos.sample}</p>}
-      <VideoPlayer {...large} {...player(large)} large sizes={largeSizes} />
+      <VideoPlayer {...large} {...player(large)} large sizes={largeSizes}>
+        {sample && <p className="small">{messages().videos.sample}</p>}
+      </VideoPlayer>
       {groups.map(([title, videos]) => (
-        <ListPart key={title} title={title}>
+        <section key={title} aria-label={title}>
+          <h2 className="ruled">{title}</h2>
           <ul className={styles.videos}>
-            {videos.map((video) => (
+            {videos.map((video, index) => (
               <li key={video.id}>
-                <VideoPlayer {...video} {...player(video)} sizes={sizesOf(videos.length)} />
+                <VideoPlayer {...video} {...player(video)} sizes={sizesOf(videos.length, index)} />
               </li>
             ))}
           </ul>
-        </ListPart>
+        </section>
       ))}
     </div>
   );

@@ -19,6 +19,8 @@ interface VideoPlayerProps extends Video {
   sizes: string;
   playing: boolean;
   onPlay: () => void;
+  /** Below the title. */
+  children?: ReactNode;
 }
 
 /**
@@ -35,6 +37,7 @@ export function VideoPlayer({
   sizes,
   playing,
   onPlay,
+  children,
 }: VideoPlayerProps) {
   const hydrated = useHydrated();
   const Heading = large ? "h2" : "h3";
@@ -78,7 +81,10 @@ export function VideoPlayer({
         )}
         {playing && <Player id={id} title={title} />}
       </div>
-      <Heading>{heading}</Heading>
+      <div className={styles.words}>
+        <Heading>{heading}</Heading>
+        {children}
+      </div>
     </article>
   );
 }
