@@ -41,7 +41,7 @@ export default function Testimonials({
                 <blockquote className="tagline">
                   <p>{markSample(quote, sample)}</p>
                 </blockquote>
-                <figcaption>
+                <figcaption className="ends">
                   <ClientMark
                     name={markSample(company, sample)}
                     mark={clients.find(({ name }) => name === company)?.mark}
