@@ -1,6 +1,7 @@
 // Route of the brochures page: a card for each product, and a link to the documents for architects.
 
 import { interpolate } from "@site/common/messages/interpolate";
+import cardStyles from "../../components/cards/Card.module.css";
 import { CardGrid } from "../../components/cards/CardGrid.tsx";
 import { Cover } from "../../components/cards/Cover.tsx";
 import { ArrowLink } from "../../components/links/ArrowLink.tsx";
@@ -14,7 +15,6 @@ import { messages } from "../../lib/messages.ts";
 import { brochureAddress } from "../../lib/pictures/picture.ts";
 import { cardSizes } from "../../lib/pictures/picture-sizes.ts";
 import type { Route } from "./+types/route";
-import cardStyles from "./BrochureCard.module.css";
 import styles from "./route.module.css";
 
 const trail = () => [{ label: messages().pages.brochure, path: "/download-brochure" }];
@@ -61,7 +61,7 @@ export default function DownloadBrochure({ loaderData }: Route.ComponentProps) {
       <section className={`wrap content ${styles.brochures}`} aria-label={title}>
         <p className={`lead ${styles.text}`}>{text}</p>
         {brochures.length > 0 && (
-          <CardGrid label={label}>
+          <CardGrid label={label} rows>
             {brochures.map(({ key, title, note, about, file, language, picture }) => (
               <article key={key} className={cardStyles.card}>
                 {picture ? (
@@ -69,17 +69,19 @@ export default function DownloadBrochure({ loaderData }: Route.ComponentProps) {
                 ) : (
                   <Cover file={file} language={language} alt="" />
                 )}
-                <h2>{title}</h2>
-                {note && <p>{note}</p>}
-                <p>{about}</p>
-                <ArrowLink
-                  to={brochureAddress(file, language !== undefined)}
-                  hrefLang={language}
-                  label={messages().parts.brochure}
-                  spoken={interpolate(messages().parts.brochureOf, { title })}
-                  icon="download"
-                  newTab
-                />
+                <div className={cardStyles.body}>
+                  <h2>{title}</h2>
+                  {note && <p>{note}</p>}
+                  <p>{about}</p>
+                  <ArrowLink
+                    to={brochureAddress(file, language !== undefined)}
+                    hrefLang={language}
+                    label={messages().parts.brochure}
+                    spoken={interpolate(messages().parts.brochureOf, { title })}
+                    icon="download"
+                    newTab
+                  />
+                </div>
               </article>
             ))}
           </CardGrid>
