@@ -57,7 +57,7 @@ export function EnquiryPanel({ open, onClose }: EnquiryPanelProps) {
         if (isPressOutside.current && isOutside(event)) onClose();
       }}
     >
-      <div className={styles.top}>
+      <div className={`ends ${styles.top}`}>
         <span>
           {about ? interpolate(messages().parts.about, { title: about }) : messages().form.panel}
         </span>

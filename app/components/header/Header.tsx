@@ -27,7 +27,7 @@ export function Header() {
   return (
     <header className={styles.all}>
       <div className={`screen-only links ${styles.utility}`}>
-        <div className={`wrap ${styles.utilityLine}`}>
+        <div className={`wrap ends ${styles.utilityLine}`}>
           <Link to={certification.path}>
             <Icon name="certificate" />
             {certification.label}

@@ -66,12 +66,12 @@ export function PhoneMenu() {
       ref={menu}
       id={id}
       popover="auto"
-      className={`${styles.menu} on-ink`}
+      className={`links on-ink ${styles.menu}`}
       aria-label={words.menu}
       onBlur={onBlur}
       onKeyDown={onKeyDown}
     >
-      <div className={styles.top}>
+      <div className={`ends ${styles.top}`}>
         <Logo onInk />
         <button
           className="close"

@@ -18,7 +18,7 @@ export function Breadcrumbs({ trail }: BreadcrumbsProps) {
   const steps = [{ label: messages().frame.home, path: "/" }, ...trail];
   return (
     <nav aria-label={messages().frame.breadcrumb}>
-      <ol className={`screen-only links ${styles.crumbs}`}>
+      <ol className={`screen-only row links ${styles.crumbs}`}>
         {steps.map((step, index) => (
           <li key={step.path}>
             {index < steps.length - 1 ? (

@@ -57,7 +57,7 @@ export function StoryHead({
           <h1>
             <NoBreak text={title} />
           </h1>
-          <p className={styles.about}>
+          <p className={`row ${styles.about}`}>
             <time dateTime={date}>{dateText}</time>
             {children}
           </p>

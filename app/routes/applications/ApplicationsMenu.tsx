@@ -23,7 +23,7 @@ interface ApplicationsMenuProps {
 /** From 64rem it shows both groups; below, the current one with a switch. */
 export function ApplicationsMenu({ groups, group, path }: ApplicationsMenuProps) {
   return (
-    <nav className={`screen-only ${styles.menu}`} aria-label={messages().applications.title}>
+    <nav className={`screen-only links ${styles.menu}`} aria-label={messages().applications.title}>
       <ul className={styles.switch}>
         {groups.map(({ name, path }) => (
           <li key={name}>

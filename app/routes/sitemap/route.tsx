@@ -33,7 +33,7 @@ export default function Sitemap({ loaderData: { parts } }: Route.ComponentProps)
             <div className={styles.groups}>
               {part.groups.map(({ title, links }) => {
                 const list = (
-                  <ul className={styles.links}>
+                  <ul className={`links ${styles.list}`}>
                     {links.map((link) => (
                       <li key={link.path}>
                         <Link to={link.path}>{link.label}</Link>
@@ -45,7 +45,7 @@ export default function Sitemap({ loaderData: { parts } }: Route.ComponentProps)
                   return (
                     <Collapsible
                       key={title}
-                      title={<h3>{title}</h3>}
+                      title={<h3 className="listed">{title}</h3>}
                       headed
                       className={styles.wide}
                     >
@@ -55,7 +55,7 @@ export default function Sitemap({ loaderData: { parts } }: Route.ComponentProps)
                 }
                 return (
                   <div key={title ?? part.title} className={title ? undefined : styles.wide}>
-                    {title && <h3>{title}</h3>}
+                    {title && <h3 className="listed">{title}</h3>}
                     {list}
                   </div>
                 );
