@@ -28,13 +28,13 @@ export function Pagination({ label, pages, pathOf }: PaginationProps) {
     </li>
   );
   return (
-    <nav className={`screen-only ${styles.pages}`} aria-label={label}>
-      <Step page={pages.previous} pathOf={pathOf} className={styles.previous} rel="prev">
+    <nav className={`screen-only ends ${styles.pages}`} aria-label={label}>
+      <Step page={pages.previous} pathOf={pathOf} rel="prev">
         <Icon name="arrow-left" />
         {messages().parts.previous}
       </Step>
       <ul className={styles.numbers}>{numbers.map(link)}</ul>
-      <Step page={pages.next} pathOf={pathOf} className={styles.next} rel="next">
+      <Step page={pages.next} pathOf={pathOf} rel="next">
         {messages().parts.next}
         <Icon name="arrow" />
       </Step>
@@ -46,22 +46,21 @@ interface StepProps {
   page: number | undefined;
   pathOf: (page: number) => string;
   rel: string;
-  className?: string;
   children: React.ReactNode;
 }
 
-function Step({ page, pathOf, rel, className, children }: StepProps) {
+function Step({ page, pathOf, rel, children }: StepProps) {
   if (page === undefined) {
     return (
       // biome-ignore lint/a11y/useFocusableInteractive: screen readers announce a disabled link, but it takes no focus.
       // biome-ignore lint/a11y/useSemanticElements: an anchor without an address has no role.
-      <span className={className} role="link" aria-disabled="true">
+      <span role="link" aria-disabled="true">
         {children}
       </span>
     );
   }
   return (
-    <Link to={pathOf(page)} rel={rel} className={className}>
+    <Link to={pathOf(page)} rel={rel}>
       {children}
     </Link>
   );
