@@ -28,7 +28,7 @@ const ownFields = ["number", "date", "laboratory", "validity"] as const;
 /** Of the pictures; must match CertificateRow.module.css. */
 const sizes =
   "(min-width: 90rem) max(18.9rem, 18.9rem * shape), (min-width: 80rem) max(21vw, 21vw * shape), " +
-  "max(16.4rem, 16.4rem * shape)";
+  "(min-width: 64rem) max(29.4vw, 29.4vw * shape), max(16.4rem, 16.4rem * shape)";
 
 export function CertificateRow({ items }: { items: readonly Certificate[] }) {
   const words = messages().certificates;
