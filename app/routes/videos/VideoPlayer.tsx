@@ -19,8 +19,6 @@ interface VideoPlayerProps extends Video {
   sizes: string;
   playing: boolean;
   onPlay: () => void;
-  /** Below the title. */
-  children?: ReactNode;
 }
 
 /**
@@ -37,7 +35,6 @@ export function VideoPlayer({
   sizes,
   playing,
   onPlay,
-  children,
 }: VideoPlayerProps) {
   const hydrated = useHydrated();
   const Heading = large ? "h2" : "h3";
@@ -83,7 +80,7 @@ export function VideoPlayer({
       </div>
       <div className={styles.words}>
         <Heading>{heading}</Heading>
-        {children}
+        {large && sample && <p className="small">{messages().videos.sample}</p>}
       </div>
     </article>
   );
