@@ -152,7 +152,7 @@ export function Calculator(props: CalculatorProps) {
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <div className={styles.fields}>
-          <fieldset className={`row ${styles.by}`}>
+          <fieldset className={styles.by}>
             <legend>{calculator.by}</legend>
             <label>
               <input type="radio" name="by" value="area" defaultChecked /> {calculator.byArea}

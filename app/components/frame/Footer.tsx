@@ -17,7 +17,7 @@ export function Footer() {
         <div className={`links ${styles.block}`}>
           <div className={styles.brand}>
             <Logo className={styles.logo} />
-            <p>{brand.tagline}</p>
+            <p className="muted">{brand.tagline}</p>
             <Link to={certification.path} className={styles.certificate}>
               <Icon name="certificate" />
               {certification.label}
@@ -48,7 +48,7 @@ export function Footer() {
               <Icon name="mail" />
               {markSample(contact.email, contact.sample)}
             </AppLink>
-            <address className={styles.address}>
+            <address className={`small muted ${styles.address}`}>
               {brand.legalName}
               {address.map((line) => (
                 <span key={line}>{markSample(line, contact.sample)}</span>
@@ -64,7 +64,7 @@ export function Footer() {
               </li>
             ))}
           </ul>
-          <p className={styles.legal}>
+          <p className={`small muted ${styles.legal}`}>
             {footer.copyright}
             <br />
             {footer.conditions}

@@ -20,7 +20,7 @@ export function PageHead({ title, text, trail }: PageHeadProps) {
       <h1 data-stem={beginsWithStem(title)}>
         <NoBreak text={title} />
       </h1>
-      {text && <p className={`lead ${styles.text}`}>{text}</p>}
+      {text && <p className={`lead muted ${styles.text}`}>{text}</p>}
     </div>
   );
 }

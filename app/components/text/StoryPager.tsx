@@ -23,20 +23,20 @@ export function StoryPager({ label, previous, next }: StoryPagerProps) {
       <nav className={styles.pager} aria-label={label}>
         {previous && (
           <Link to={previous.path} rel="prev">
-            <span>
+            <span className="small muted">
               <Icon name="arrow-left" />
               {messages().parts.previous}
             </span>
-            <b>{previous.title}</b>
+            <b className="tagline">{previous.title}</b>
           </Link>
         )}
         {next && (
           <Link to={next.path} rel="next" className={styles.next}>
-            <span>
+            <span className="small muted">
               {messages().parts.next}
               <Icon name="arrow" />
             </span>
-            <b>{next.title}</b>
+            <b className="tagline">{next.title}</b>
           </Link>
         )}
       </nav>

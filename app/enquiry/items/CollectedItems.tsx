@@ -104,6 +104,7 @@ export function CollectedItems({ known }: CollectedItemsProps) {
             <span>{wordsOf(item)}</span>
             <button
               type="button"
+              className="close"
               aria-label={interpolate(off, { name: wordsOf(item) })}
               onClick={() => remove(item)}
             >

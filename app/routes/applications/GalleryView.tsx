@@ -151,7 +151,7 @@ export function GalleryView({
         ))}
       </div>
       <div className={styles.bar}>
-        <p>
+        <p className="small muted">
           <b>
             {current + 1} / {pictures.length}
           </b>

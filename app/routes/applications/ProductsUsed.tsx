@@ -34,7 +34,7 @@ export function ProductsUsed({ products }: { products: readonly UsedProduct[] })
                 <dl>
                   {fixed.map(({ label, value }) => (
                     <div key={label}>
-                      <dt>{label}</dt>
+                      <dt className="small muted">{label}</dt>
                       <dd>{value}</dd>
                     </div>
                   ))}

@@ -21,7 +21,7 @@ export function Register({ groups }: { groups: readonly DrawingGroup[] }) {
               <img src={thumbnailOf(file)} width={width} height={height} alt="" loading="lazy" />
               <div className={styles.title}>
                 <h4>{drawing.title}</h4>
-                {suits !== undefined && suits !== drawing.title && <p>{suits}</p>}
+                {suits !== undefined && suits !== drawing.title && <p className="muted">{suits}</p>}
               </div>
               <span className={styles.thickness}>{thickness}</span>
               <DrawingFiles file={file} forms={forms} of={`${drawing.title}, ${title}`} />

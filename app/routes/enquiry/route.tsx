@@ -62,11 +62,11 @@ export default function Enquiry({
         aside={
           <>
             <h2 className={styles.title}>{title}</h2>
-            <dl className={styles.depends}>
+            <dl className={`small ${styles.depends}`}>
               {Object.entries(depends).map(([name, { term, text }]) => (
                 <div key={name}>
                   <dt>{term}</dt>
-                  <dd>{text}</dd>
+                  <dd className="muted">{text}</dd>
                 </div>
               ))}
             </dl>

@@ -58,14 +58,14 @@ export default function Topic({
         <ul className={styles.posts} aria-label={title}>
           {posts.map(({ path, title, text, date, dateText, topics }) => (
             <li key={path}>
-              <p className="row small">
+              <p className="row small muted">
                 <time dateTime={date}>{dateText}</time>
                 {topics && <span>{topics}</span>}
               </p>
               <h2>
                 <Link to={path}>{title}</Link>
               </h2>
-              <p>
+              <p className="muted">
                 <NoBreak text={text} />
               </p>
             </li>
