@@ -46,7 +46,7 @@ export function PictureRow({ label, pictures, sizes }: PictureRowProps) {
         ))}
       </SlideRow>
       <div className={`wrap ${styles.bar}`}>
-        <p className={`scripted ${styles.caption}`}>
+        <p className={`scripted small muted ${styles.caption}`}>
           <b>
             {current + 1} / {pictures.length}
           </b>

@@ -13,15 +13,10 @@ import type { ProductPage } from "./modules.server.ts";
 import styles from "./Specification.module.css";
 import usesStyles from "./WhereItGoes.module.css";
 
-/** While collapsed, its label names the first rows. What is missing stands below the places where no drawing does. */
+/** While collapsed, its label names the first rows. Without a drawing, the table is as wide as the page, and the places are below it. */
 export function Specification(page: ProductPage) {
   const { product, names, drawing, missingData, dataSheet, uses, usesNames } = page;
   const words = messages().parts;
-  const missing = missingData && (
-    <p id="data" className={styles.data}>
-      {missingData.text} <ArrowLink to={missingData.path} label={missingData.label} />
-    </p>
-  );
   return (
     <section className="wrap after" id="specification" aria-labelledby="specification-title">
       <div className={styles.head}>
@@ -39,14 +34,18 @@ export function Specification(page: ProductPage) {
           </div>
         )}
       </div>
-      <div className={styles.columns}>
+      <div className={drawing && styles.columns}>
         <Collapsible title={names.all} ruled>
           <SpecTable
             caption={interpolate(words.specificationOf, { title: product.title })}
             rows={product.specifications}
             names={names}
           />
-          {drawing && missing}
+          {missingData && (
+            <p id="data" className={`small ${styles.data}`}>
+              {missingData.text} <ArrowLink to={missingData.path} label={missingData.label} />
+            </p>
+          )}
         </Collapsible>
         <div className={styles.beside}>
           {drawing && (
@@ -67,7 +66,7 @@ export function Specification(page: ProductPage) {
                 <ul className={usesStyles.uses}>
                   {uses.map(({ path, title, thicknesses }) => (
                     <li key={path}>
-                      <h4>
+                      <h4 className="listed">
                         <Link to={path}>{title}</Link>
                       </h4>
                       <span>{thicknesses}</span>
@@ -78,7 +77,6 @@ export function Specification(page: ProductPage) {
               </Collapsible>
             </section>
           )}
-          {!drawing && missing}
         </div>
       </div>
     </section>

@@ -32,10 +32,10 @@ import styles from "./route.module.css";
 import { Specification } from "./Specification.tsx";
 import { SwatchWall } from "./SwatchWall.tsx";
 
-/** In a box of 4:3, on phones of 2:1. */
+/** In a box of 4:3. */
 const sizes =
   "(min-width: 90rem) max(46rem, 34.5rem * shape), (min-width: 64rem) max(52vw, 39vw * shape), " +
-  "(min-width: 48rem) max(91vw, 68.3vw * shape), max(91vw, 45.5vw * shape)";
+  "max(91vw, 68.3vw * shape)";
 
 export function loader({ params }: Route.LoaderArgs) {
   const product = entry("products", params.key);
