@@ -56,7 +56,7 @@ function BuildUp({ system }: { system: DrawnSystem }) {
         {[...(thickness ? [thickness] : []), ...results].map(({ label, words }) => (
           <p key={label + words}>
             <b>{label}</b>{" "}
-            <span>
+            <span className="numeral">
               <Figure figure={words} />
             </span>
           </p>

@@ -39,7 +39,7 @@ export function Junctions({ group, junctions }: JunctionsProps) {
             ) : (
               picture
             )}
-            <h3>{title}</h3>
+            <h3 className="listed">{title}</h3>
             <ol className={styles.legend}>
               {legend.map(({ words, isSource }) => (
                 <li key={words} lang={isSource && "en"}>

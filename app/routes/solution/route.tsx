@@ -138,7 +138,7 @@ export default function Solution({ loaderData }: Route.ComponentProps) {
           <FoldedText title={title} {...solution.about} opens />
         </div>
         <div className={styles.products}>
-          <h2>{words.from}</h2>
+          <h2 className="listed">{words.from}</h2>
           <ProductChips label={messages().pages.products} products={products} />
         </div>
       </section>
