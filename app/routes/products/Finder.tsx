@@ -175,7 +175,7 @@ function UseRows({ use, products }: UseRowsProps) {
                 return (
                   product && (
                     <li key={key} data-colour={product.colour}>
-                      <h3>
+                      <h3 className="listed">
                         <Link to={product.path} translate="no">
                           {product.title}
                         </Link>
