@@ -38,9 +38,9 @@ export function AboutCompany({ heading, about, points, children }: AboutCompanyP
         </div>
       </PictureBeside>
       <div className="wrap">
-        <ul className={styles.points}>
+        <ul className={`tiles ${styles.points}`}>
           {points.map((point) => (
-            <li key={point.title} className={styles.point}>
+            <li key={point.title}>
               <Icon name={point.icon} large />
               <h3>{point.title}</h3>
               <p>{point.text}</p>

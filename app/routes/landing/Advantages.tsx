@@ -12,9 +12,9 @@ export function Advantages({ label, title, items }: Landing["advantages"]) {
     <section className="section" id="advantages" aria-labelledby="advantages-title">
       <SectionHead id="advantages-title" label={label} title={title} />
       <div className="wrap">
-        <ul className={styles.tiles}>
+        <ul className={`tiles ${styles.advantages}`}>
           {items.map((item) => (
-            <li key={item.title} className={styles.tile}>
+            <li key={item.title}>
               {item.figure === undefined ? (
                 <Icon name={item.icon} large />
               ) : (
