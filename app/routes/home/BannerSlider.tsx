@@ -18,7 +18,7 @@ import { site } from "../../lib/site.ts";
 import styles from "./BannerSlider.module.css";
 
 const sizes =
-  "(min-width: 60rem) max(58vw, clamp(32rem, 100svh - 13.25rem, 46rem) * shape), " +
+  "(min-width: 60rem) max(58vw, clamp(30rem, 100svh - 14.75rem, 46rem) * shape), " +
   "(min-width: 48rem) max(100vw, min(56.25vw, 50svh) * shape), " +
   "max(100vw, min(87.5vw, 62svh) * shape)";
 

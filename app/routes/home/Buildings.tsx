@@ -19,7 +19,7 @@ export function Buildings({ label, title, items }: NonNullable<Home["buildings"]
       <ul className={`wrap ${styles.buildings}`}>
         {items.map((item, index) => (
           <li key={item.title}>
-            <AppLink to={item.path} className={styles.building}>
+            <AppLink to={item.path}>
               <Picture
                 picture={item.image}
                 sizes={index === 0 ? largeSizes : smallSizes}

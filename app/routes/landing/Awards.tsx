@@ -12,14 +12,14 @@ export function Awards({ label, title, items }: Landing["awards"]) {
   return (
     <section className="wrap after" id="awards" aria-labelledby="awards-title">
       <h2 id="awards-title" className="minor">
-        <span className={`above ${styles.label}`}>{label}</span>
+        <span className="above">{label}</span>
         {title}
       </h2>
       <ul className={styles.awards}>
         {items.map((item) => (
           <li key={item.title} className={styles.award}>
             {item.image ? <Picture picture={item.image} sizes={sizes} /> : <b>{item.mark}</b>}
-            <p>
+            <p className="small muted">
               {item.mark !== item.title && <b>{item.title}. </b>}
               {markSample(item.note, item.sample)}
             </p>

@@ -9,7 +9,7 @@ import styles from "./LandingHero.module.css";
 /** The part of the window beside the claim; in wide windows as high as the form, which has two columns from 80rem. */
 const sizes =
   "(min-width: 80rem) max(58vw, 50rem * shape), " +
-  "(min-width: 64rem) max(66vw, 64rem * shape), " +
+  "(min-width: 64rem) max(58vw, 64rem * shape), " +
   "(min-width: 48rem) max(100vw, 65svh * shape), " +
   "max(100vw, 47svh * shape)";
 

@@ -97,8 +97,8 @@ export default function Landing({ loaderData: { landing, tabs } }: Route.Compone
       <footer className="wrap screen-only" id="footer">
         <div className={footStyles.foot}>
           <Logo className={footStyles.logo} />
-          <p>{footer.text}</p>
-          <ul className={`links row ${footStyles.links}`}>
+          <p className="muted">{footer.text}</p>
+          <ul className="links row">
             {footer.links.map((link) => (
               <li key={link.path}>
                 <Link to={link.path}>{link.label}</Link>
