@@ -12,7 +12,7 @@ export function Awards({ label, title, items }: Landing["awards"]) {
   return (
     <section className="wrap after" id="awards" aria-labelledby="awards-title">
       <h2 id="awards-title" className="minor">
-        <span className="above">{label}</span>
+        <span className={`above ${styles.label}`}>{label}</span>
         {title}
       </h2>
       <ul className={styles.awards}>
