@@ -42,7 +42,7 @@ function withstoodNames() {
   return { water, fire } as const;
 }
 
-const sizes = "(min-width: 90rem) 25.7rem, (min-width: 48rem) 29vw, 91vw";
+const sizes = "(min-width: 90rem) 25.7rem, (min-width: 80rem) 29vw, (min-width: 48rem) 45vw, 91vw";
 
 /** Combinations of answers without any use, by the names that the style sheet knows. */
 function unmet(uses: readonly Use[]): string {
