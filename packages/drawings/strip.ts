@@ -14,8 +14,8 @@ import {
   solid,
 } from "./shapes.ts";
 
-/** Space between edges, where a line of letters fits at 1:2 if the edge is no higher than it; in millimetres. */
-const gapOf = (thickness: number) => (thickness > 20 ? 3 : 14);
+/** Space above and below an edge, so that a line of letters fits at 1:2 if the edge is no higher than it; in millimetres. */
+const spaceOf = (thickness: number) => (thickness > 20 ? 3.5 : 7);
 /** Length of the edges, whose end the page crops, in millimetres. */
 const length = 700;
 
@@ -40,11 +40,11 @@ export function thicknessStrip(
   if (thicknesses.length === 0 || !(Math.min(...thicknesses) > 0)) {
     throw new Error("There is no thickness to draw.");
   }
-  let reached = gapOf(Math.min(...thicknesses));
+  let reached = 0;
   const shapes = thicknesses.flatMap((thickness): DrawnShape[] => {
-    const top = reached;
+    const top = reached + spaceOf(thickness);
     const bottom = top + thickness;
-    reached = bottom + gapOf(thickness);
+    reached = bottom + spaceOf(thickness);
     const face = look === "core" ? faceOf(thickness) : 0;
     const cut = (material: Look, from: number, to: number) =>
       solid(material, material, rectangle(0, from, length, to));
