@@ -1,4 +1,4 @@
-// A text with its numbers large and its words small; it may break before a × and behind a number.
+// A text with its numbers large and its words small, or all large without a number; it may break before a ×.
 
 /** Numbers, and ranges such as 8–12 or 4 to 5. */
 const numbers = /(\d+(?:[.,\d]*\d)?(?:(?:\s?–\s?|\s(?:to|से)\s)\d+(?:[.,\d]*\d)?)*)/u;
@@ -13,7 +13,7 @@ export function Figure({ figure, first }: FigureProps) {
   const [before = "", number = "", ...rest] = figure.split(numbers);
   return [before, number, ...(first ? [rest.join("")] : rest)].map((part, index) =>
     // Every second part is a number.
-    index % 2 || part === "" ? (
+    index % 2 || part === "" || number === "" ? (
       part
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text.
