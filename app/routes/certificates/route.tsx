@@ -118,9 +118,7 @@ export default function Certificates({
           </b>
           <ArrowLink to={`/enquiry${asked}`} label={words.ask} />
         </div>
-        {certificates.some(({ sample }) => sample) && (
-          <p className="small muted sample">{words.missing}</p>
-        )}
+        {certificates.some(({ sample }) => sample) && <p className="sample">{words.missing}</p>}
       </div>
       <JoinHands {...joinHands} />
     </>
