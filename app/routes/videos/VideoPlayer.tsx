@@ -78,7 +78,7 @@ export function VideoPlayer({
         )}
         {playing && <Player id={id} title={title} />}
       </div>
-      <div className={styles.words}>
+      <div className={`ends ${styles.words}`}>
         <Heading>{heading}</Heading>
         {large && sample && <p className="small">{messages().videos.sample}</p>}
       </div>

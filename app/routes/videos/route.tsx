@@ -12,7 +12,7 @@ import styles from "./route.module.css";
 import { VideoPlayer } from "./VideoPlayer.tsx";
 
 /** Must match VideoPlayer.module.css. */
-const largeSizes = "(min-width: 90rem) 52.4rem, (min-width: 64rem) 60vw, 100vw";
+const largeSizes = "(min-width: 90rem) 80rem, (min-width: 64rem) 90vw, 100vw";
 
 /** The posters of a group; must match route.module.css. On phones the first is large. */
 const sizesOf = (count: number, index: number) =>
@@ -74,6 +74,7 @@ export default function Videos({
             </ul>
           </section>
         ))}
+        {sample && <p className="small muted">{messages().videos.sample}</p>}
       </div>
       <JoinHands {...joinHands} />
     </>
