@@ -3,9 +3,6 @@ import type { Picture as PictureData } from "../../lib/content.ts";
 import { Picture } from "../pictures/Picture.tsx";
 import styles from "./Client.module.css";
 
-/** Class of a list of clients. */
-export const clientList = styles.list;
-
 interface ClientMarkProps {
   name: string;
   mark?: PictureData | undefined;

@@ -1,4 +1,4 @@
-// Route of the certificates page: a carousel of what is certified, with its standard and what is known of its certificate.
+// Route of the certificates page: a carousel of what is certified, with its standard and certificate.
 
 import { requestQuery } from "@site/common/enquiry";
 import { interpolate } from "@site/common/messages/interpolate";

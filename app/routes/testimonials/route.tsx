@@ -1,7 +1,7 @@
 // Route of the testimonials page.
 
 import { markSample } from "@site/common/sample";
-import { ClientMark, clientList } from "../../components/cards/Client.tsx";
+import { ClientMark } from "../../components/cards/Client.tsx";
 import { PageHead } from "../../components/opening/PageHead.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { SampleLine } from "../../components/parts/SampleLine.tsx";
@@ -34,7 +34,7 @@ export default function Testimonials({
     <>
       <PageHead title={messages().pages.testimonials} {...opening} trail={trail()} />
       <section className="wrap content" aria-label={messages().pages.testimonials}>
-        <ul className={`${clientList} ${styles.testimonials}`}>
+        <ul className={`tiles ${styles.testimonials}`}>
           {testimonials.map(({ company, person, place, quote }, index) => (
             <li key={quote}>
               <figure className={styles.testimonial}>
