@@ -81,13 +81,14 @@ function start(
     cwd: root,
     env: { ...process.env, ...environment },
     stdio,
-    ...(stop && { signal: stop }),
+    signal: stop,
   });
 }
 
+/** Waits for the end of a child, also of one that was stopped: it may still write what the next one writes. */
 function ended(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
-    child.once("error", reject);
+    child.once("error", (error) => child.prependOnceListener("close", () => reject(error)));
     child.once("close", (status) => resolve(status ?? 1));
   });
 }
