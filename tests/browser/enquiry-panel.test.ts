@@ -99,6 +99,8 @@ withoutPictures("Enquiry Now", (visit) => {
     expect(await field("name").inputValue()).toBe(right.name);
     expect(await focused(page).getAttribute("name")).toBe("state");
     await page.keyboard.press("Escape");
+    // It slides away, and would stay where it is while another tab is in front.
+    await page.getByRole("dialog").waitFor({ state: "hidden" });
     // For visitors who open links in another tab it is a link to the page with the form.
     const opened = page.context().waitForEvent("page");
     await opener(page).click({ modifiers: ["ControlOrMeta"] });
