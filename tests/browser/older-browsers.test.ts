@@ -83,7 +83,7 @@ withoutPictures("a page", (visit) => {
     await page.getByRole("heading", { level: 1 }).click();
     expect(await page.locator("body[data-heard]").count()).toBe(1);
     await leaveForDocument(page);
-    // They are those of the harm.
+    // The damage that the test did to the page caused these errors.
     await page.clearPageErrors();
   });
 });
