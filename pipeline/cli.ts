@@ -10,7 +10,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
 import { holds, isLink, realPathOf } from "@site/files/folders";
 import { refusal, UnusableError } from "@site/files/unusable";
 import { parseOptions } from "./commands/arguments.ts";
@@ -25,6 +25,7 @@ import {
 } from "./commands/command.ts";
 import { dependenciesOf } from "./commands/dependencies.ts";
 import { commands, commonOptions } from "./commands/table.ts";
+import { configFile } from "./read/files/path.ts";
 import { SchemaError } from "./read/schema/schema-words.ts";
 
 const table: ReadonlyMap<string, Command> = new Map(Object.entries(commands));
@@ -114,12 +115,9 @@ function isWritable(cache: string): boolean {
   }
 }
 
-/** @throws UsageError if there is no such folder */
-function schemasIn(folder: string | undefined): URL | undefined {
-  if (folder === undefined) return undefined;
-  if (!existsSync(folder)) throw new UsageError(`There is no folder of schemas ${folder}.`);
-  return pathToFileURL(resolve(folder));
-}
+/** The folder of a site, if it has a configuration of its own. */
+const configuredIn = (site: string): string | undefined =>
+  existsSync(join(site, configFile)) ? resolve(site) : undefined;
 
 /** @throws UsageError for too many words, or too few */
 function checkWords(name: string, { words: wanted }: Command, words: readonly string[]): void {
@@ -149,14 +147,15 @@ export async function main(args: readonly string[]): Promise<number> {
     const value = values[option];
     return typeof value === "string" ? value : undefined;
   };
-  const content = contentFolder(text("content") ?? "");
+  const site = text("site") ?? "";
+  const content = contentFolder(join(site, "content"));
   const named = values.cache === false ? "" : cacheFolder(resolve(text("cache") ?? ""), content);
   const isKept = named !== "" && isWritable(named);
   const cache = isKept ? named : mkdtempSync(join(tmpdir(), "content-"));
   const dependencies = dependenciesOf({
     content,
     cache,
-    schemas: schemasIn(text("schemas")),
+    configured: configuredIn(site),
     screens: text("screens") ?? ownScreens,
   });
   const flag = (option: string) => values[option] === true;

@@ -12,7 +12,7 @@ import type { Json, JsonMap } from "./read/yaml/value.ts";
 export interface Extension {
   /** The folder of its checks, with a slash at its end. */
   readonly checks: URL;
-  /** Makes the additions to entries that rows of the table name besides the compiler's own. */
+  /** Makes the additions to entries that rows of the configuration name besides the compiler's own. */
   readonly additionsOf: (site: LocalisedFiles) => Additions;
   /**
    * The compiled value of a single file with what is added to it.

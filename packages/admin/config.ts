@@ -1,6 +1,7 @@
 // Writes the configuration of Sveltia CMS: which files writers edit in forms, and how they are saved.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { readSiteConfig, type SiteConfig } from "@site/pipeline";
 import type { CmsConfig, CollectionFile, EntryCollection } from "@sveltia/cms";
 import { parse } from "yaml";
 import { type Choice, type FieldContext, fieldsOf, type Schema } from "./fields.ts";
@@ -17,22 +18,6 @@ const pictureWidth = 2560;
 /** Largest size of a picture's file in bytes. */
 const pictureSize = 20_000_000;
 
-/** A row of table.yaml, as far as the CMS needs it. */
-interface Row {
-  readonly file: string;
-  readonly folder: string;
-  readonly extension: string;
-  readonly noun: string;
-  readonly nouns: string;
-  readonly path: string;
-}
-
-interface Table {
-  readonly sourceLanguage: string;
-  readonly collections: Readonly<Record<string, Row>>;
-  readonly files: Readonly<Record<string, Row>>;
-}
-
 /** What site.yaml says about the repository and the languages. */
 interface Site {
   readonly url: string;
@@ -47,6 +32,13 @@ interface Site {
 
 const readYaml = <Value>(file: string): Value => parse(readFileSync(file, "utf8"));
 
+/** @throws Error if there is no such row */
+function rowOf<Row>(rows: Readonly<Record<string, Row>>, name: string): Row {
+  const row = rows[name];
+  if (!row) throw new Error(`content.config.ts has no ${name}.`);
+  return row;
+}
+
 const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 function readSchemas(folder: string): ReadonlyMap<string, Schema> {
@@ -56,9 +48,13 @@ function readSchemas(folder: string): ReadonlyMap<string, Schema> {
 }
 
 /** Lists what fields may refer to: entries by the names of their files, and the keys of a single file. */
-function choicesIn(content: string, table: Table, language: string): FieldContext["choicesOf"] {
+function choicesIn(
+  content: string,
+  { collections, files }: SiteConfig,
+  language: string,
+): FieldContext["choicesOf"] {
   return (name): readonly Choice[] | undefined => {
-    const entries = table.collections[name];
+    const entries = collections[name];
     if (entries) {
       const source = new RegExp(`^([^.]+)\\${entries.extension}$`);
       return readdirSync(join(content, entries.folder)).flatMap((file) => {
@@ -66,7 +62,7 @@ function choicesIn(content: string, table: Table, language: string): FieldContex
         return value === undefined ? [] : { label: value, value };
       });
     }
-    const single = table.files[name];
+    const single = files[name];
     if (!single) return undefined;
     const rows = readYaml<Record<string, Record<string, string>>>(join(content, single.file));
     return Object.entries(rows).map(([value, names]) => ({
@@ -76,8 +72,9 @@ function choicesIn(content: string, table: Table, language: string): FieldContex
   };
 }
 
-/** Folders of a project. */
+/** What the CMS is configured from: a site's configuration, and its folders. */
 export interface ConfigSources {
+  readonly config: SiteConfig;
   readonly schemas: string;
   readonly content: string;
 }
@@ -86,9 +83,8 @@ export interface ConfigSources {
  * The configuration of the CMS.
  * @throws Error if a field cannot be in a form, or site.yaml names no repository; the file system's error
  */
-export function cmsConfig({ schemas: folder, content }: ConfigSources): CmsConfig {
+export function cmsConfig({ config, schemas: folder, content }: ConfigSources): CmsConfig {
   const schemas = readSchemas(folder);
-  const table = readYaml<Table>(join(folder, "table.yaml"));
   const { url, brand, languages, repository } = readYaml<Site>(join(content, "site.yaml"));
   if (!repository) {
     throw new Error("content/site.yaml names no repository. Add its address: repository.address.");
@@ -96,8 +92,8 @@ export function cmsConfig({ schemas: folder, content }: ConfigSources): CmsConfi
   const { branch = "main", folder: inside = "content" } = repository;
   const address = new URL(repository.address.replaceAll("{{brand.slug}}", brand.slug));
   const locales = languages.map(({ tag }) => tag.split("-")[0] ?? tag);
-  const [language = table.sourceLanguage] = locales;
-  const choicesOf = choicesIn(content, table, language);
+  const [language = config.sourceLanguage] = locales;
+  const choicesOf = choicesIn(content, config, language);
   const context = { schemas, language, choicesOf };
   const media = `/${inside}/media`;
   const fields = (name: string) => {
@@ -106,7 +102,7 @@ export function cmsConfig({ schemas: folder, content }: ConfigSources): CmsConfi
   };
 
   const collections = offered.collections.map((name): EntryCollection => {
-    const { noun, nouns, folder, extension, path } = table.collections[name] as Row;
+    const { noun, nouns, folder, extension, path } = rowOf(config.collections, name);
     return {
       name,
       label: capitalised(nouns),
@@ -141,7 +137,7 @@ export function cmsConfig({ schemas: folder, content }: ConfigSources): CmsConfi
   });
 
   const singletons = offered.files.map((name): CollectionFile => {
-    const { file } = table.files[name] as Row;
+    const { file } = rowOf(config.files, name);
     return {
       name,
       label: capitalised(name),
@@ -188,10 +184,12 @@ export function cmsConfig({ schemas: folder, content }: ConfigSources): CmsConfi
 }
 
 /**
- * The folders of a project.
+ * The configuration and the folders of a project.
  * @param root the project's folder
+ * @throws UnusableError for a configuration with a mistake
  */
-export const sourcesIn = (root: string): ConfigSources => ({
+export const sourcesIn = async (root: string): Promise<ConfigSources> => ({
+  config: await readSiteConfig(root),
   schemas: join(root, "schemas"),
   content: join(root, "content"),
 });

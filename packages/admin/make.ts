@@ -4,5 +4,5 @@ import { buildAdmin } from "./build.ts";
 import { sourcesIn } from "./config.ts";
 
 const root = join(import.meta.dirname, "../..");
-await buildAdmin(sourcesIn(root), join(root, "build/admin"));
+await buildAdmin(await sourcesIn(root), join(root, "build/admin"));
 console.log("The page of the CMS is in build/admin.");

@@ -21,14 +21,14 @@ export function adminPlugin(root: string): Plugin {
     // It is bundled already; a second bundle would lose its fonts.
     config: () => ({ optimizeDeps: { exclude: ["@sveltia/cms"] } }),
     configureServer({ middlewares }) {
-      middlewares.use(address, ({ originalUrl, url = "" }, response, next) => {
+      middlewares.use(address, async ({ originalUrl, url = "" }, response, next) => {
         // Addresses in the page are relative to the address with a trailing slash.
         if (originalUrl === address) {
           response.writeHead(302, { Location: `${address}/` }).end();
         } else if (url === "/") {
           response.setHeader("Content-Type", "text/html").end(page());
         } else if (url === "/config.json") {
-          const config = JSON.stringify(cmsConfig(sourcesIn(root)));
+          const config = JSON.stringify(cmsConfig(await sourcesIn(root)));
           response.setHeader("Content-Type", "application/json").end(config);
         } else {
           next();

@@ -1,4 +1,4 @@
-// Types of `search-fields.json`: what the site's search finds pages by, as schemas/table.yaml says it.
+// Types of `search-fields.json`: what the site's search finds pages by, as content.config.ts says it.
 
 /** A text in the compiled content: a file and a JSON pointer, such as `messages.json#/parts/specification`. */
 type TextAddress = string;
@@ -50,9 +50,9 @@ export interface SearchFields {
     readonly file: string;
     readonly page: string;
     readonly anchor: string;
-    readonly title: TextAddress | undefined;
+    readonly title?: TextAddress;
     /** Whether nothing of the file is found while it is a sample. */
-    readonly unlessSample: true | undefined;
+    readonly unlessSample?: true;
   }[];
   /** Single files whose items are found one by one, at their keys on a page. */
   readonly items: readonly (OfferedWords & {

@@ -1,6 +1,6 @@
 // Computes the key of the code that a result was made by.
 
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, posix } from "node:path";
 import { filesIn, hashesOf } from "./file-hashes.ts";
 import { hashOf } from "./hash.ts";
@@ -9,7 +9,7 @@ interface Manifest {
   readonly name?: string;
   readonly workspaces?: readonly string[];
   readonly dependencies?: Readonly<Record<string, string>>;
-  /** Folders beside the package that its code reads, such as `../schemas`. */
+  /** Folders and files beside the package that its code reads, such as `../schemas`. */
   readonly data?: readonly string[];
 }
 
@@ -69,13 +69,15 @@ export function codeFiles(root: string, name: string, ...ignored: readonly strin
     folder,
     ...(readManifest(join(root, folder)).data ?? []).map((data) => posix.join(folder, data)),
   ]);
-  const files = folders.flatMap((folder) =>
-    filesIn(join(root, folder))
+  const files = folders.flatMap((folder) => {
+    // What is no folder is one file of data.
+    if (!statSync(join(root, folder)).isDirectory()) return [folder];
+    return filesIn(join(root, folder))
       .filter((name) => !excluded.test(name))
       .sort()
       .map((name) => `${folder}/${name}`)
-      .filter((path) => !ignored.some((start) => path.startsWith(start))),
-  );
+      .filter((path) => !ignored.some((start) => path.startsWith(start)));
+  });
   return [...files, "package.json", "package-lock.json"];
 }
 

@@ -5,10 +5,10 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Cache } from "@site/files/cache";
 import { codeKey } from "@site/files/code";
 import { filesIn, hashesOf } from "@site/files/file-hashes";
-import { hashOf, keyOf } from "@site/files/hash";
+import { keyOf } from "@site/files/hash";
 import { once } from "../helpers.ts";
-import { ownSchemas } from "../read/files/path.ts";
-import { type LazyDependencies, shownFolder, UsageError } from "./command.ts";
+import { configFile, ownSite } from "../read/files/path.ts";
+import { type LazyDependencies, UsageError } from "./command.ts";
 
 /** Where the parts of a site are; folders are absolute. */
 interface SitePlaces {
@@ -16,9 +16,9 @@ interface SitePlaces {
   readonly content: string;
   /** The cache folder. */
   readonly cache: string;
-  /** The folder of the schemas, the table and the templates; the project's own if left out. */
-  readonly schemas?: URL | undefined;
-  /** Path of the module that lists the site's pages, if its table does not. */
+  /** The folder of the configuration and the schemas; the project's own if left out. */
+  readonly configured?: string | undefined;
+  /** Path of the module that lists the site's pages, if its configuration does not. */
   readonly screens: string;
 }
 
@@ -26,8 +26,9 @@ interface SitePlaces {
 export function dependenciesOf(
   places: SitePlaces,
 ): LazyDependencies & { closeCache(): Promise<void> } {
-  const { content, cache, screens, schemas: folder = ownSchemas } = places;
-  const pages = once(async () => (await table()).data.pages ?? sitePages(screens));
+  const { content, cache, screens, configured: folder = fileURLToPath(ownSite) } = places;
+  const schemasFolder = pathToFileURL(join(folder, "schemas"));
+  const pages = once(async () => (await table()).config.pages ?? sitePages(screens));
   const extension = once(async () =>
     (await import("../site-extension.ts")).extensionOf(await table()),
   );
@@ -37,28 +38,20 @@ export function dependenciesOf(
   let opened: Cache | undefined;
   const cached = once(async () => {
     const { openCache } = await import("@site/files/cache");
-    opened = openCache(cache, compilerKey(places.schemas), (line) =>
+    opened = openCache(cache, compilerKey(places.configured), (line) =>
       process.stderr.write(`${line}\n`),
     );
     return opened;
   });
   const table = once(async () => {
-    const { readTableText, parseTable } = await import("../read/files/table.ts");
-    const text = readTableText(folder);
-    // It is checked once, by what it says and by this compiler.
-    const key = `${hashOf(text)} table`;
-    const checked = await cached();
-    if (checked.get(key) === undefined) {
-      const { mustBeTable } = await import("./check-table.ts");
-      mustBeTable(text, shownFolder(fileURLToPath(folder)));
-      checked.put(key, "sound");
-    }
-    return parseTable(text);
+    const { readSiteConfig } = await import("./site-config.ts");
+    const { SiteTable } = await import("../read/files/site-table.ts");
+    return new SiteTable(await readSiteConfig(folder));
   });
   const schemas = once(async () => {
     const { schemaSet } = await import("../read/schema/schema-set.ts");
     const { readSchemas } = await import("../read/files/schemas.ts");
-    return schemaSet(readSchemas(folder, await table()), await table());
+    return schemaSet(readSchemas(schemasFolder, await table()), await table());
   });
   const dependencies = once(async () => {
     const { formerPaths } = await import("./git.ts");
@@ -69,7 +62,7 @@ export function dependenciesOf(
       extension: await extension(),
       cache,
       cached: await cached(),
-      schemasFolder: folder,
+      schemasFolder,
       formerPaths: () => formerPaths(content),
     };
   });
@@ -112,11 +105,19 @@ const project = join(import.meta.dirname, "../..");
 
 /**
  * The hash of this compiler. It includes ICU, which formats dates and numbers of other languages.
- * @param schemas the folder of the schemas and the table, if they are not the project's own
+ * @param configured the folder of the configuration and the schemas, if not the project's own
  */
-function compilerKey(schemas?: URL): string {
-  const folder = schemas && fileURLToPath(schemas);
-  const theirs = folder === undefined ? {} : hashesOf(folder, filesIn(folder).sort());
+function compilerKey(configured?: string): string {
+  const theirs =
+    configured === undefined ? {} : hashesOf(configured, configurationFiles(configured));
   const own = codeKey(project, "@site/pipeline", "packages/common/enquiry/");
   return keyOf(process.version, process.versions.icu ?? "", own, JSON.stringify(theirs));
 }
+
+/** The files of a site that say how its content is compiled. */
+const configurationFiles = (folder: string): readonly string[] => [
+  configFile,
+  ...filesIn(join(folder, "schemas"))
+    .map((name) => `schemas/${name}`)
+    .sort(),
+];

@@ -7,17 +7,18 @@ const flag = (summary: string): Option => ({ type: "boolean", default: false, su
 
 /** Options of every command. */
 export const commonOptions: Options = {
-  content: { type: "string", default: "content", value: "DIR", summary: "content folder" },
-  cache: { type: "string", default: ".cache", value: "DIR", summary: "cache folder" },
-  schemas: {
+  site: {
     type: "string",
+    default: ".",
     value: "DIR",
-    summary: "folder of the schemas and the table of the site (default: schemas here)",
+    summary: "folder with content/, and with content.config.ts and schemas/ of its own, if it has",
   },
+  cache: { type: "string", default: ".cache", value: "DIR", summary: "cache folder" },
   screens: {
     type: "string",
     value: "FILE",
-    summary: "module that lists the site's pages, if its table does not (default: app/screens.ts)",
+    summary:
+      "module that lists the site's pages, if its configuration does not (default: app/screens.ts)",
   },
   help: flag("print this"),
 };

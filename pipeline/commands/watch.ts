@@ -1,12 +1,13 @@
 // Runs `content watch`: builds again whenever a file is saved, and keeps the findings for the development server.
-import { resolve } from "node:path";
+import { watch as watchFolder } from "node:fs";
+import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { refusal, UnusableError } from "@site/files/unusable";
 import { writeNamed } from "@site/files/write";
 import { countedFindings } from "../print/counted.ts";
 import { textFindings } from "../print/formats/text.ts";
 import type { Summary } from "../read/file/summary.ts";
-import { ownSchemas } from "../read/files/path.ts";
+import { configFile, ownSchemas } from "../read/files/path.ts";
 import type { Call } from "./command.ts";
 import { type ContentResult, prepare } from "./compiling.ts";
 import { watchTree } from "./watched-tree.ts";
@@ -25,9 +26,9 @@ export interface WatchState {
 interface WatchOptions {
   /** The content folder. */
   readonly content: string;
-  /** The folder of the schemas. */
+  /** The folder of the schemas; the site's configuration is beside it. */
   readonly schemas: string;
-  /** Called before the check that follows a change of the schemas. */
+  /** Called before the check that follows a change of the schemas or the configuration. */
   readonly reload: () => Promise<void>;
   readonly check: () => Promise<ContentResult>;
   /** Prints a result and returns its exit status. */
@@ -63,7 +64,7 @@ export async function watchCommand(call: Call): Promise<number> {
   });
 }
 
-/** Prepares all runs until the schemas change. */
+/** Prepares all runs until the schemas or the configuration change. */
 const prepareWatch = (call: Call) =>
   prepare(call, { writes: true, last: new Map<string, Summary>() });
 
@@ -129,16 +130,20 @@ export async function watch(watched: WatchOptions): Promise<number> {
       clearTimeout(timer);
       timer = setTimeout(start, saveMs);
     };
-    const trees = [
+    const soonAfterReload = () => {
+      hasNewSchemas = true;
+      soon();
+    };
+    const watchers = [
       watchTree(watched.content, soon),
-      watchTree(watched.schemas, () => {
-        hasNewSchemas = true;
-        soon();
+      watchTree(watched.schemas, soonAfterReload),
+      watchFolder(dirname(watched.schemas), (_event, name) => {
+        if (name === configFile) soonAfterReload();
       }),
     ];
     const end = () => {
       clearTimeout(timer);
-      for (const tree of trees) tree.close();
+      for (const watcher of watchers) watcher.close();
     };
     const stop = () => {
       end();

@@ -2,12 +2,14 @@
 import { availableParallelism } from "node:os";
 import { inWorkers } from "@site/files/pool";
 import type { Summary } from "../read/file/summary.ts";
+import type { SiteConfig } from "../read/files/site-config.ts";
 import { type AnalyseInThreads, type AnalysisTexts, keep, type ThreadContext } from "./analyses.ts";
 
 /** What a worker thread is given at the start. */
 export interface WorkerSetup extends ThreadContext {
-  /** Address of the folder of the schemas and the table. */
+  /** Address of the folder of the schemas. */
   readonly schemas: string;
+  readonly config: SiteConfig;
 }
 
 /**
@@ -18,9 +20,9 @@ const fewestFiles = Math.ceil(3000 / availableParallelism());
 
 /**
  * Returns a function that analyses many files in threads.
- * @param folder of the schemas and the table, which the threads read there
+ * @param folder of the schemas, which the threads read there
  */
-export function analyseInThreads(folder: URL): AnalyseInThreads {
+export function analyseInThreads(folder: URL, config: SiteConfig): AnalyseInThreads {
   return async (tasks, context, cached) => {
     const summaries = new Map<string, Summary>();
     if (tasks.length < fewestFiles) return summaries;
@@ -37,7 +39,7 @@ export function analyseInThreads(folder: URL): AnalyseInThreads {
         keep(texts, cached);
       }
     };
-    const setup: WorkerSetup = { schemas: folder.href, ...context() };
+    const setup: WorkerSetup = { schemas: folder.href, config, ...context() };
     // Tasks that a failed thread left are done by the caller, where the same problem is thrown.
     await inWorkers(worker, setup, plain, take).catch(() => undefined);
     for (const [key, summary] of made) {

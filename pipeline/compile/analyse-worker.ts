@@ -2,7 +2,7 @@
 import { workerData } from "node:worker_threads";
 import { answerTasks } from "@site/files/pool";
 import { readSchemas } from "../read/files/schemas.ts";
-import { readTable } from "../read/files/table.ts";
+import { SiteTable } from "../read/files/site-table.ts";
 import type { Placeholders } from "../read/placeholders/placeholders.ts";
 import { schemaSet } from "../read/schema/schema-set.ts";
 import { extensionOf } from "../site-extension.ts";
@@ -11,8 +11,8 @@ import type { WorkerSetup } from "./analyse-in-threads.ts";
 import { type AnalysisTexts, asTexts } from "./analyses.ts";
 import { readChecks } from "./read-checks.ts";
 
-const { schemas: folder, placeholders, dictionary }: WorkerSetup = workerData;
-const table = readTable(folder);
+const { schemas: folder, config, placeholders, dictionary }: WorkerSetup = workerData;
+const table = new SiteTable(config);
 const none: Placeholders = { values: new Map(), unreadable: new Set() };
 const analyse = analyser({
   schemas: schemaSet(readSchemas(new URL(folder)), table),

@@ -37,7 +37,7 @@ export interface CompilerParts {
   readonly cache: string;
   /** Results of earlier runs. */
   readonly cached?: Cache;
-  /** The folder of the schemas and the table, if worker threads may be used, which read them there, and the checks are all of the site's. */
+  /** The folder of the schemas, if threads may be used; they read it, and run all checks. */
   readonly schemasFolder?: URL;
   /** Asks Git for the paths that renamed files had, by their paths now. */
   readonly formerPaths?: () => ReadonlyMap<string, string>;
@@ -73,7 +73,7 @@ export async function compile(options: CompileOptions): Promise<CompileResult> {
   const analysed = await analyses(content, {
     ...options,
     cached,
-    inThreads: schemasFolder && analyseInThreads(schemasFolder),
+    inThreads: schemasFolder && analyseInThreads(schemasFolder, table.config),
   });
   const read = release
     ? { ...analysed, translations: withoutUnreviewed(analysed.translations, table) }

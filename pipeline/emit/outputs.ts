@@ -102,7 +102,7 @@ export function outputs(
     compiledOf(row).map(({ summary }) => String(summary.path)),
   );
   write("search.json", searchWords(site, new Set(published)));
-  const { search } = table.data;
+  const { search } = table.config;
   if (search) write("search-fields.json", searchFields(search, table));
   write("addresses.json", [...places.sourcePages.values()]);
   const changed = site.shown.flatMap(({ path, source }) => {
@@ -115,7 +115,7 @@ export function outputs(
     addresses,
     changed: new Map(changed),
     versions,
-    canonicalPaths: table.data.canonicalPaths,
+    canonicalPaths: table.config.canonicalPaths,
   };
   files.set("static/sitemap.xml", textFile(sitemap(siteMap)));
   files.set("static/feed.xml", feedOf(main));
@@ -190,7 +190,7 @@ function wholeSite(
       unreviewed,
     },
     enquiry: enquiryClient(valueFor("site"), originals.get("site")),
-    messages: pick(valueFor("messages"), table.data.messageGroups?.everyPage ?? []),
+    messages: pick(valueFor("messages"), table.config.messageGroups?.everyPage ?? []),
   });
   files.set("client.json", jsonFile(client));
   return { files, table, tag, valueFor, compiledOf };

@@ -59,10 +59,10 @@ export interface ClientContent {
   script: string;
   site: SiteClient;
   enquiry: EnquiryClient;
-  messages: Pick<Messages, ${literals(table.data.messageGroups?.everyPage)}>;
+  messages: Pick<Messages, ${literals(table.config.messageGroups?.everyPage)}>;
 }
 /** The messages that components of some pages show besides. */
-export type PageMessages = Pick<Messages, ${literals(table.data.messageGroups?.somePages)}>;
+export type PageMessages = Pick<Messages, ${literals(table.config.messageGroups?.somePages)}>;
 /** A page of a list. */
 export interface ListPage<Row> {
   /** Its number, from 1 on. */
@@ -247,7 +247,7 @@ export async function outputTypes(
   const file = `${table.servingFor("messages")?.name}.json`;
   return madeOrKept(
     join(out, "types.d.ts"),
-    stampOf(sources, `${JSON.stringify(table.data)}${messages}`),
+    stampOf(sources, `${JSON.stringify(table.config)}${messages}`),
     () => {
       const loose = sources.get(file);
       const declared = new Map(sources);
@@ -266,7 +266,7 @@ export async function writeSourceTypes(schemas: SchemaSet, cache: string): Promi
   const file = join(cache, "types/sources.d.ts");
   try {
     const { sources, table } = schemas;
-    const text = await madeOrKept(file, stampOf(sources, JSON.stringify(table.data)), () =>
+    const text = await madeOrKept(file, stampOf(sources, JSON.stringify(table.config)), () =>
       sourceDeclarations(sources, table),
     );
     writeNamed(file, text);

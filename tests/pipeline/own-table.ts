@@ -1,5 +1,5 @@
-// Reads the table of this project's own site for tests.
-import { ownSchemas } from "../../pipeline/read/files/path.ts";
-import { readTable } from "../../pipeline/read/files/table.ts";
+// Has the rows of this project's own site for tests.
+import config from "../../content.config.ts";
+import { SiteTable } from "../../pipeline/read/files/site-table.ts";
 
-export const table = readTable(ownSchemas);
+export const table = new SiteTable(config);

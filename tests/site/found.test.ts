@@ -269,7 +269,7 @@ describe("files for other programs", () => {
     const rows = xmlTree(readFileSync(join(client, "sitemap.xml"), "utf8")).children;
     const places = rows.map((row) => childrenOf(row, "loc")[0]?.text);
     const translated = others.flatMap(({ path, of = "", index }) =>
-      index && !(of in table.data.canonicalPaths) ? [new URL(path, site.url).href] : [],
+      index && !(of in table.config.canonicalPaths) ? [new URL(path, site.url).href] : [],
     );
     expect([...places].sort()).toEqual(
       [...new Set([...shared.map(({ canonical }) => canonical), ...translated])].sort(),

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Ajv } from "ajv";
 import { afterAll, expect, test } from "vitest";
+import siteConfig from "../../../content.config.ts";
 import { cmsConfig } from "../config.ts";
 import { lostValues } from "./lost-values.ts";
 
@@ -15,7 +16,7 @@ const content = join(folder, "content");
 cpSync(join(root, "tests/content"), content, { recursive: true });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const config = cmsConfig({ schemas, content });
+const config = cmsConfig({ config: siteConfig, schemas, content });
 
 test("The configuration is valid by the CMS's own schema.", () => {
   const main = createRequire(import.meta.url).resolve("@sveltia/cms");

@@ -17,8 +17,8 @@ beforeEach(() => {
   for (const out of ["out", "out-one", "out-again", "out-other"]) emptyOutput(join(folder, out));
 });
 
-const building = (content: string, out: string) =>
-  ["build", "--format", "json", "--content", content, "--out", out] as const;
+const building = (site: string, out: string) =>
+  ["build", "--format", "json", "--site", site, "--out", out] as const;
 
 const outputIn = (out: string) => Object.fromEntries(filesIn(join(folder, out)));
 
@@ -70,10 +70,10 @@ test.each(Array.from({ length: tries(1, 8) }, (_, index) => index + 1))(
     const content = new EditedContent(join(folder, "content"), random);
     for (let left = tries(1, 4); left > 0; left--) {
       addSentences(content, random);
-      const command = random() < 0.7 ? building("content", "out") : (["check"] as const);
+      const command = random() < 0.7 ? building(".", "out") : (["check"] as const);
       await runAlone(folder, command, { killedAfter: Math.floor(150 + random() * 900) });
       if (random() < 0.3) continue;
-      const ended = await runAlone(folder, building("content", "out"));
+      const ended = await runAlone(folder, building(".", "out"));
       const { printed, output } = await expectedOf(content);
       isAlone(ended);
       expect(printedBy(ended)).toEqual(printed);
@@ -84,7 +84,7 @@ test.each(Array.from({ length: tries(1, 8) }, (_, index) => index + 1))(
 
 test("simultaneous runs over one content and over another with one cache give the right results", async () => {
   const [one, other] = ["one", "other"].map(
-    (name) => new EditedContent(join(folder, name), seeded(5)),
+    (name) => new EditedContent(join(folder, name, "content"), seeded(5)),
   );
   if (!one || !other) throw new Error("There are two contents.");
   other.write("facts.yaml", other.text("facts.yaml").replaceAll("50", "70"));
@@ -99,7 +99,7 @@ test("simultaneous runs over one content and over another with one cache give th
     const ended = await Promise.all(
       runs.map(async ({ of, out }) => {
         const args =
-          out === undefined ? ["check", "--format", "json", "--content", of] : building(of, out);
+          out === undefined ? ["check", "--format", "json", "--site", of] : building(of, out);
         return { of, out, now: await runAlone(folder, args) };
       }),
     );
@@ -107,7 +107,7 @@ test("simultaneous runs over one content and over another with one cache give th
     for (const { of, out, now } of ended) {
       const { printed, output } = of === "one" ? expected.one : expected.other;
       isAlone(now);
-      expect(JSON.stringify(printedBy(now)).replaceAll(`${of}/`, "content/")).toBe(
+      expect(JSON.stringify(printedBy(now)).replaceAll(`${of}/content/`, "content/")).toBe(
         JSON.stringify(printed),
       );
       if (out !== undefined) expect(outputIn(out)).toEqual(output);

@@ -66,7 +66,7 @@ function widthAt(source: Summary | undefined, location: Location, table: SiteTab
   );
   if (pointer === undefined) return inAColumn;
   const names = pointerSteps(pointer);
-  const { page = [], column = [] } = table.data.pictureFields ?? {};
+  const { page = [], column = [] } = table.config.pictureFields ?? {};
   // The picture of an entry is its banner and the card of its shared links.
   const isBanner = pointer === "/image" && table.rowFor(source).kind === "entries";
   if (isBanner || names.some((name) => page.includes(name))) return acrossThePage;

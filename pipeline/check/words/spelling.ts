@@ -32,7 +32,7 @@ const spellerOf = oncePerText((name): Speller => {
 
 /** The speller of a language, loaded when a text of the language is first read anew. */
 function spellerIn(language: string, table: SiteTable): Speller | undefined {
-  const name = table.data.spelling?.[language];
+  const name = table.config.spelling?.[language];
   return name === undefined ? undefined : spellerOf(name);
 }
 

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { fixtureCase, put } from "@site/tests/pipeline/codes/fixture-files";
 import { amongOthers, compiler, project } from "@site/tests/pipeline/commands/command-line";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { ownSchemas } from "../../read/files/path.ts";
+import { ownSchemas, ownSite } from "../../read/files/path.ts";
 
 let folder: string;
 
@@ -48,11 +48,11 @@ describe("The exit status is", () => {
     ],
     ["chek", "There is no command chek. Did you mean check?"],
     ["check build", "check takes no further words, but there is “build”."],
-    ["check --contnt x", "Unknown option '--contnt'. Did you mean --content?"],
-    ["check --content nowhere", "There is no content folder nowhere."],
+    ["check --scren x", "Unknown option '--scren'. Did you mean --screens?"],
+    ["check --site nowhere", "There is no content folder nowhere/content."],
     ["check --screens nowhere.ts", "There is no list of the site's pages nowhere.ts."],
     ["check --screens pages.mjs", "pages.mjs exports no list of addresses called pages."],
-    ["check --content", "Option '--content <value>' argument missing."],
+    ["check --site", "Option '--site <value>' argument missing."],
     ["check --today -1", "Option '--today' argument is ambiguous."],
     ["check --release=yes", "Option '--release' does not take an argument."],
     [
@@ -233,10 +233,18 @@ function startWatching(...options: readonly string[]) {
   return { watching, until };
 }
 
-test("watch reads changed schemas, and goes on after one that cannot be read", async () => {
+test("watch reads a changed configuration and schemas, and goes on after one that cannot be read", async () => {
   const schemas = join(folder, "schemas");
   cpSync(fileURLToPath(ownSchemas), schemas, { recursive: true });
-  const { until } = startWatching("--schemas", "schemas");
+  const config = join(folder, "content.config.ts");
+  cpSync(fileURLToPath(new URL("content.config.ts", ownSite)), config);
+  const { until } = startWatching();
+  await until("Content is clean");
+
+  const configured = readFileSync(config, "utf8");
+  writeFileSync(config, configured.replace('nouns: "articles"', 'plural: "articles"'));
+  await until("There is no field “plural”");
+  writeFileSync(config, configured);
   await until("Content is clean");
 
   const file = join(schemas, "articles.json");

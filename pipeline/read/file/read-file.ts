@@ -81,7 +81,7 @@ function unreadable(
   };
 }
 
-/** What a file is read with, and its row of the table. */
+/** What a file is read with, and its row of content.config.ts. */
 interface BuildContext extends ReadContext {
   readonly collection: Collection;
   readonly report: Report;
@@ -159,8 +159,8 @@ function reportUnpublished(
   report(
     "words-lost",
     { file: file.path, span },
-    `This text is on no page: the row “${collection.name}” of schemas/table.yaml publishes only the fields.`,
-    'Write it into a field, or add "sectioned" to the additions of that row of the table.',
+    `This text is on no page: the row “${collection.name}” of content.config.ts publishes only the fields.`,
+    'Write it into a field, or add "sectioned" to the additions of that row of content.config.ts.',
   );
 }
 
@@ -225,7 +225,7 @@ function transformAll(
   { root, fields, parsed }: MarkdownIn,
   { table, collection, placeholders, report }: BuildContext,
 ): { readonly texts: ReadonlyMap<string, Text>; readonly body: Text | undefined } {
-  const slugger = pageSlugger([...table.data.reservedIds, ...anchorsOf(collection)]);
+  const slugger = pageSlugger([...table.config.reservedIds, ...anchorsOf(collection)]);
   const textOf = (markdown: string, map: SourceMap) =>
     transform(
       { file: file.path, fileText: file.text, markdown, map },

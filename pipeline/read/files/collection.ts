@@ -1,4 +1,4 @@
-// Defines the rows of a site's table (`site-table.ts`).
+// Defines the rows of a site's configuration (`site-config.ts`).
 import type { Sources } from "../../../.cache/types/sources.d.ts";
 
 /** Name of a collection; each schema has the name of its collection. */

@@ -18,5 +18,11 @@ export const addressLockFile = "addresses.lock";
 /** Records what each translation was last reviewed against; not a collection either. */
 export const translationLock = "translations.lock";
 
-/** The folder of the schemas and the table of this project's own site. */
-export const ownSchemas = new URL("../../../schemas", import.meta.url);
+/** Name of a site's configuration. */
+export const configFile = "content.config.ts";
+
+/** The folder of this project's own site. */
+export const ownSite = new URL("../../../", import.meta.url);
+
+/** The folder of the schemas of this project's own site. */
+export const ownSchemas = new URL("schemas", ownSite);

@@ -1,6 +1,5 @@
-// Looks up the rows of a site's table: collections, single files, languages and reserved words.
+// Looks up the rows of a site's configuration: collections, single files, languages and reserved words.
 
-import type { SearchFields } from "@site/common/search-fields";
 import { once } from "../../helpers.ts";
 import type {
   Collection,
@@ -9,41 +8,7 @@ import type {
   Purpose,
   SingleCollection,
 } from "./collection.ts";
-
-/** The table as data. */
-export interface TableData {
-  readonly collections: readonly Collection[];
-  /** Language of the sources, as in file names of translations and in the checks. */
-  readonly sourceLanguage: string;
-  /** npm packages with the spelling dictionary of a language; others are not checked. */
-  readonly spelling?: Readonly<Record<string, string>>;
-  /** Addresses that show the same page as a canonical one. */
-  readonly canonicalPaths: Readonly<Record<string, string>>;
-  /** Ids used by the page frame; headings never get one of them. */
-  readonly reservedIds: readonly string[];
-  /** Addresses of pages that are no entries; left out where a module of the site lists them. `{slug}` stands for the brand's. */
-  readonly pages?: readonly string[];
-  /** Whether the extension of this project joins the compiler (`site-extension.ts`). */
-  readonly extension?: "building";
-  /** Keys that no entry may have, besides `index`, the name of list documents. */
-  readonly reservedKeys: readonly string[];
-  /** Names of fields with pictures that are shown large; others are shown on cards. */
-  readonly pictureFields?: {
-    /** Across the page. */
-    readonly page?: readonly string[];
-    /** As wide as a column of text. */
-    readonly column?: readonly string[];
-  };
-  /** Groups of messages that components show, by where. */
-  readonly messageGroups?: {
-    /** In `client.json`. */
-    readonly everyPage?: readonly string[];
-    /** Besides, in components of some pages: their loaders give them. */
-    readonly somePages?: readonly string[];
-  };
-  /** What the site's search finds pages by. */
-  readonly search?: SearchFields;
-}
+import type { SiteConfig } from "./site-config.ts";
 
 /** What the path of a translation says. */
 interface TranslationPath {
@@ -61,16 +26,6 @@ interface OfCollection {
 
 /** Path of a translation: `products/vplank.hi.yaml` beside `products/vplank.yaml`. */
 const translatedPath = /^(.+)\.([a-z]{2,3})(\.(?:md|yaml))$/;
-
-/** Which collections the `collections` and `fieldsFor` keywords of schemas select, by the word used there. */
-const selectors: Readonly<Record<string, (row: EntryCollection) => boolean>> = {
-  /** With a menu. */
-  menu: ({ menu }) => menu !== undefined,
-  /** With dates, which distinguish two entries with one key. */
-  dated: ({ additions }) => additions.includes("dated"),
-  /** With texts that make claims of ours. */
-  claims: ({ authorship }) => authorship !== "press",
-};
 
 /** Fields of entries that the feed shows besides the fields of lists. */
 const feedFields = ["path", "title", "description", "date", "updated"];
@@ -96,11 +51,12 @@ function summaryFieldsOf(entries: readonly EntryCollection[]): Map<CollectionNam
 }
 
 /**
- * The compiler is given it as a value, so that nothing in the compiler knows a collection by name.
+ * The rows of a configuration. The compiler is given it as a value, so that nothing in the compiler
+ * knows a collection by name.
  */
 export class SiteTable {
-  /** The table as it was given. */
-  readonly data: TableData;
+  /** The configuration as it was given. */
+  readonly config: SiteConfig;
   readonly collections: readonly Collection[];
   readonly entries: readonly EntryCollection[];
   readonly singles: readonly SingleCollection[];
@@ -113,30 +69,35 @@ export class SiteTable {
   readonly #rows: ReadonlyMap<CollectionName, Collection>;
   readonly #byPurpose: ReadonlyMap<Purpose, SingleCollection>;
 
-  constructor(data: TableData) {
-    this.data = data;
-    this.collections = data.collections;
-    this.entries = data.collections.filter((row) => row.kind === "entries");
-    this.singles = data.collections.filter((row) => row.kind === "single");
+  constructor(config: SiteConfig) {
+    this.config = config;
+    this.entries = Object.entries(config.collections).map(([name, row]) => ({
+      kind: "entries",
+      name,
+      anchors: [],
+      ...row,
+    }));
+    this.singles = Object.entries(config.files).map(([name, row]) => ({
+      kind: "single",
+      name,
+      noun: row.file,
+      ...row,
+    }));
+    this.collections = [...this.entries, ...this.singles];
     this.namedSingles = this.singles.filter(({ named }) => named !== undefined);
-    this.selections = new Map(
-      Object.entries(selectors).map(([word, has]) => [
-        word,
-        this.entries.filter(has).map(({ name }) => name),
-      ]),
-    );
+    this.selections = new Map(Object.entries(config.selections ?? {}));
     this.summaryFields = once(() => summaryFieldsOf(this.entries));
-    this.#rows = new Map(data.collections.map((row) => [row.name, row]));
+    this.#rows = new Map(this.collections.map((row) => [row.name, row]));
     this.#byPurpose = new Map(this.singles.flatMap((row) => (row.for ? [[row.for, row]] : [])));
   }
 
   get sourceLanguage(): string {
-    return this.data.sourceLanguage;
+    return this.config.sourceLanguage;
   }
 
   /** Keys that no entry may have. */
   get reservedKeys(): readonly string[] {
-    return ["index", ...this.data.reservedKeys];
+    return ["index", ...this.config.reservedKeys];
   }
 
   /** Whether the compiler adds something to the entry of a file. */

@@ -8,6 +8,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
+import config from "../../../content.config.ts";
 import { GitHub } from "../../support/stand-in-github.ts";
 import { executablePath, sharedBrowser } from "../browsers.ts";
 import { Person, widths } from "./person.ts";
@@ -62,7 +63,7 @@ async function checkAll({ git, pulls }: GitHub): Promise<string> {
     const changed = git("diff", "--name-only", `main...${head}`).split("\n");
     git("checkout", "--quiet", head, "--", ...changed);
   }
-  const places = ["--content", join(repository, "content"), "--cache", join(folder, "cache")];
+  const places = ["--site", repository, "--cache", join(folder, "cache")];
   return (await captureOutput(content("check", ...places), { root })).output;
 }
 
@@ -81,7 +82,11 @@ describe.skipIf(!executablePath)("In the CMS", () => {
 
   beforeAll(async () => {
     github = makeRepository();
-    const sources = { schemas: join(root, "schemas"), content: join(root, "tests/content") };
+    const sources = {
+      config,
+      schemas: join(root, "schemas"),
+      content: join(root, "tests/content"),
+    };
     await buildAdmin(sources, built);
     const context = await (await sharedBrowser(true)).newContext({
       locale: "en-GB",

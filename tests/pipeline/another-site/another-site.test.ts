@@ -1,4 +1,4 @@
-// Tests the compiler with a site of another trade: only content, schemas and a table.
+// Tests the compiler with a site of another trade: only content, schemas and a configuration.
 // It is compiled, checked, fixed, explained and compared, and gets a new entry.
 import { cpSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -14,14 +14,16 @@ import { textReport } from "../../../pipeline/print/formats/text.ts";
 import type { LoadedContent } from "../../../pipeline/read/files/contents.ts";
 import { load } from "../../../pipeline/read/files/index.ts";
 import { readSchemas } from "../../../pipeline/read/files/schemas.ts";
-import { readTable } from "../../../pipeline/read/files/table.ts";
+import { SiteTable } from "../../../pipeline/read/files/site-table.ts";
 import { schemaSet } from "../../../pipeline/read/schema/schema-set.ts";
+import { long } from "../../long.ts";
 import { CommandRunner } from "../commands/command-runner.ts";
 import { newMemoryCache } from "../in-memory.ts";
+import config from "./content.config.ts";
 
 const folder = join(import.meta.dirname, "content");
 const schemaFolder = pathToFileURL(join(import.meta.dirname, "schemas"));
-const table = readTable(schemaFolder);
+const table = new SiteTable(config);
 const schemas = schemaSet(readSchemas(schemaFolder), table);
 const checks = await readChecks();
 const cache = mkdtempSync(join(tmpdir(), "another-site-"));
@@ -36,7 +38,7 @@ const compiled = (of: LoadedContent) =>
     extension: undefined,
     cache,
     cached,
-    pages: table.data.pages ?? [],
+    pages: table.config.pages ?? [],
     today: "2026-11-28",
   });
 
@@ -91,7 +93,7 @@ describe("A site about boats", () => {
     expect(outputs?.get("static/feed.xml")).toContain("The first rain of the year");
   });
 
-  test("is in Marathi where it is translated", async () => {
+  test.runIf(long)("is in Marathi where it is translated", async () => {
     const { outputs } = await compiled(content);
     const paths = JSON.parse(outputs?.get("mr/addresses.json") ?? "[]").map(
       ({ path }: { readonly path: string }) => path,
@@ -106,7 +108,7 @@ describe("A site about boats", () => {
     expect(JSON.parse(outputs?.get("mr/client.json") ?? "").messages.frame.menu).toBe("यादी");
   });
 
-  test("is found by the facts that its pages state", async () => {
+  test.runIf(long)("is found by the facts that its pages state", async () => {
     const { outputs } = await compiled(content);
     expect(JSON.parse(outputs?.get("search.json") ?? "").facts).toContainEqual({
       text: "14 m",
@@ -115,7 +117,7 @@ describe("A site about boats", () => {
     });
   });
 
-  test("is fixed", async () => {
+  test.runIf(long)("is fixed", async () => {
     const wrong = withText(
       "boats/dhow.yaml",
       textOf("boats/dhow.yaml").replace("harbour: malvan", "harbour: Malvan"),
@@ -125,7 +127,7 @@ describe("A site about boats", () => {
     expect(result.findings).toEqual([]);
   });
 
-  test("is compared with what it was", async () => {
+  test.runIf(long)("is compared with what it was", async () => {
     const now = withText(
       "notes/first-rain.md",
       textOf("notes/first-rain.md").replace("before noon", "after noon"),
@@ -137,14 +139,14 @@ describe("A site about boats", () => {
   });
 });
 
-describe("The command line, given its folders,", () => {
+describe.runIf(long)("The command line in its folder", () => {
   const runner = new CommandRunner();
   const home = mkdtempSync(join(tmpdir(), "boats-"));
   cpSync(import.meta.dirname, home, { recursive: true });
   const run = (...args: readonly string[]) =>
     runner.run({
       folder: home,
-      args: [...args, "--content", "content", "--schemas", "schemas", "--cache", "cache"],
+      args: [...args, "--cache", "cache"],
     });
   afterAll(() => runner.end());
 
@@ -183,7 +185,7 @@ describe("The command line, given its folders,", () => {
   });
 });
 
-describe("A mistake in it is reported in words of no other trade:", () => {
+describe.runIf(long)("A mistake in it is reported in words of no other trade:", () => {
   test("there are at least forty, of at least thirty kinds", () => {
     expect(mistakes.length).toBeGreaterThanOrEqual(40);
     expect(new Set(mistakes.map(({ code }) => code)).size).toBeGreaterThanOrEqual(30);

@@ -1,5 +1,5 @@
 // Attacks a site through its list of addresses, new entries, and the development server's state.
-import { chmodSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { type Attack, attack } from "./attack.ts";
 
 const lock = "content/addresses.lock";
@@ -37,10 +37,18 @@ export const contentAttacks: readonly Attack[] = [
       symlinkSync(place.outside("text.md"), place.at("content/articles/linked.md"));
     },
   ),
-  attack("a content folder that is a device", {
-    args: ["check", "--content", "/dev/null"],
-    says: /There is no content folder/,
-  }),
+  attack(
+    "a content folder that is a device",
+    {
+      args: ["check", "--site", "device"],
+      says: /There is no content folder/,
+      mayChange: ["device"],
+    },
+    (place) => {
+      mkdirSync(place.at("device"));
+      symlinkSync("/dev/null", place.at("device/content"));
+    },
+  ),
   ...["../outside/precious.txt", "content"].map((path) =>
     attack(`a list of pages that is no module: ${path}`, {
       args: ["check", "--screens", path],

@@ -99,7 +99,7 @@ export const outputAttacks: readonly Attack[] = [
   attack(
     "a content folder, reached through a link, that contains the output",
     {
-      args: [...args, "--content", "linked/content", "--out", "real/content/out"],
+      args: [...args, "--site", "linked", "--out", "real/content/out"],
       says: /must not hold each other/,
     },
     (place) => {

@@ -35,7 +35,7 @@ describe("sitemap.xml", () => {
       address("/blogs/1"),
       address("/success", false),
     ];
-    const { canonicalPaths } = table.data;
+    const { canonicalPaths } = table.config;
     const text = sitemapOf({ addresses, canonicalPaths });
     expect([...sitemapPages(text).keys()]).toEqual(["/", "/applications", "/blogs/1"]);
   });

@@ -151,8 +151,8 @@ describe("a build of all hostile content at once", () => {
     spawnSync("mkfifo", [join(content, "articles/pipe.md"), join(content, "media/pipe.jpg")]);
 
     const folders = [
-      "--content",
-      content,
+      "--site",
+      folder,
       "--out",
       join(folder, "out"),
       "--cache",

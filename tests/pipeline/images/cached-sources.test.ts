@@ -230,7 +230,7 @@ it("file names depend on the versions of the encoding library, which is not load
 
 it("the picture library is loaded only if there is something to inspect", async () => {
   const folder = project();
-  cpSync(join(folder, "content"), join(folder, "other"), { recursive: true });
+  cpSync(join(folder, "content"), join(folder, "other/content"), { recursive: true });
   const preloaded = `
     const now = Date.now;
     Date.now = () => now() + ${hour};
@@ -249,5 +249,5 @@ it("the picture library is loaded only if there is something to inspect", async 
   expect(await isLoadedBy("check")).toBe(true);
   expect(await isLoadedBy("check")).toBe(false);
   // Other files with the same bytes.
-  expect(await isLoadedBy("check", "--content", "other")).toBe(false);
+  expect(await isLoadedBy("check", "--site", "other")).toBe(false);
 });

@@ -56,7 +56,7 @@ describe("The rows of the table of collections", () => {
       const fieldsOf = (collection: string) =>
         Object.keys(compiledSchemas.get(`${collection}.json`)?.properties ?? {});
       const { neighbours = [], related, shows = [] } = row;
-      const found = table.data.search?.collections[name];
+      const found = table.config.search?.collections[name];
       const { about = [], opening = [], parts = [], names: lists = [], none = [] } = found ?? {};
       const searched = [
         ...[...about, ...opening, ...parts, ...lists, ...none],

@@ -40,7 +40,7 @@ describe("The text below the fields", () => {
         {
           code: "words-lost",
           severity: "error",
-          message: expect.stringContaining(`the row “${row}” of schemas/table.yaml`),
+          message: expect.stringContaining(`the row “${row}” of content.config.ts`),
           typed: "Three sentences. Of words.",
         },
       ],

@@ -63,7 +63,7 @@ describe("description-length", () => {
 });
 
 test("lengths and the dictionary hold for sources in any language, and for no translation", () => {
-  const marathi = new SiteTable({ ...table.data, sourceLanguage: "mr" });
+  const marathi = new SiteTable({ ...table.config, sourceLanguage: "mr" });
   const words =
     "spellings: [{ write: colour, instead: [color] }]\navoid: [{ words: [fireproof], because: promises too much, write: No. }]\n";
   const dictionary = dictionaryOf(unitOf("dictionary.yaml", words), table);

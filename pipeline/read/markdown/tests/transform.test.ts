@@ -68,7 +68,7 @@ describe("headings", () => {
     expect(
       textFrom(
         "## Menu\n\n## Main\n\n## Features\n\n## Specification",
-        pageSlugger([...table.data.reservedIds, "features"]),
+        pageSlugger([...table.config.reservedIds, "features"]),
       ).ids,
     ).toEqual(["menu-1", "main-1", "features-1", "specification"]);
   });
