@@ -1,55 +1,63 @@
-// Joins the tables of codes of all folders, so that an unknown code is a type error.
+// Lists the codes of all modules, for explanations, docs and accepted rows.
+import type { Check } from "./check/check.ts";
+import { codes as imagesUnusable } from "./images/unusable.ts";
+import { codes as linkAddresses } from "./link/addresses.ts";
+import { codes as linkSharedKeys } from "./link/shared-keys.ts";
+import { codes as readFilesDecode } from "./read/files/decode.ts";
+import { codes as readFilesFileKind } from "./read/files/file-kind.ts";
+import { codes as readFilesFrontMatter } from "./read/files/front-matter.ts";
+import { codes as readFilesIndex } from "./read/files/index.ts";
+import { codes as readFilesUnwritten } from "./read/files/unwritten.ts";
+import { codes as readMarkdownIndex } from "./read/markdown/index.ts";
+import { codes as readMarkdownMarkupShownAsText } from "./read/markdown/markup-shown-as-text.ts";
+import { codes as readMarkdownReportHtml } from "./read/markdown/report-html.ts";
+import { codes as readMarkdownSecondHead } from "./read/markdown/second-head.ts";
+import { codes as readPlaceholdersReportPlaceholder } from "./read/placeholders/report-placeholder.ts";
+import { codes as readSchemaProblems } from "./read/schema/problems.ts";
+import { codes as readSchemaUnknownField } from "./read/schema/unknown-field.ts";
+import { codes as readSchemaWrongDate } from "./read/schema/wrong-date.ts";
+import { codes as readSchemaWrongType } from "./read/schema/wrong-type.ts";
+import { codes as readYamlFeatures } from "./read/yaml/features.ts";
+import { codes as readYamlIndex } from "./read/yaml/index.ts";
+import { codes as readYamlSilentMistakes } from "./read/yaml/silent-mistakes.ts";
+import { codes as readYamlValueTree } from "./read/yaml/value-tree.ts";
+import { codes as readYamlYaml } from "./read/yaml/yaml.ts";
+import type { Codes } from "./report/code.ts";
+import { codes as reportReport } from "./report/report.ts";
+import { codes as reportSettle } from "./report/settle.ts";
 
-import { buildingCodes } from "./building/codes.ts";
-import { addressCodes } from "./check/addresses/codes.ts";
-import { dateCodes } from "./check/dates/codes.ts";
-import { factCodes } from "./check/facts/codes.ts";
-import { headingCodes } from "./check/headings/codes.ts";
-import { linkCodes } from "./check/links/codes.ts";
-import { pictureCodes } from "./check/pictures/codes.ts";
-import { translationCodes } from "./check/translations/codes.ts";
-import { wordCodes } from "./check/words/codes.ts";
-import { fileCodes } from "./read/files/codes.ts";
-import { markdownCodes } from "./read/markdown/codes.ts";
-import { schemaCodes } from "./read/schema/codes.ts";
-import { yamlCodes } from "./read/yaml/codes.ts";
-import type { Codes, CodeTable } from "./report/code.ts";
+/** The modules that report something besides the checks. */
+const ofStages = [
+  imagesUnusable,
+  linkAddresses,
+  linkSharedKeys,
+  readFilesDecode,
+  readFilesFileKind,
+  readFilesFrontMatter,
+  readFilesIndex,
+  readFilesUnwritten,
+  readMarkdownIndex,
+  readMarkdownMarkupShownAsText,
+  readMarkdownReportHtml,
+  readMarkdownSecondHead,
+  readPlaceholdersReportPlaceholder,
+  readSchemaProblems,
+  readSchemaUnknownField,
+  readSchemaWrongDate,
+  readSchemaWrongType,
+  readYamlFeatures,
+  readYamlIndex,
+  readYamlSilentMistakes,
+  readYamlValueTree,
+  readYamlYaml,
+  reportReport,
+  reportSettle,
+];
 
-const compilerCodes = {
-  "accepted-code": {
-    severity: "error",
-    meaning: "A row of accepted.yaml with a code that is unknown, or that is not a warning's.",
-  },
-  "accepted-unneeded": {
-    severity: "warning",
-    meaning: "A row of accepted.yaml that no finding needs.",
-  },
-  "check-failed": {
-    severity: "error",
-    meaning: "A part of the check failed in the file, which is a fault of the compiler.",
-  },
-} as const satisfies CodeTable;
-
-export const codes = {
-  ...compilerCodes,
-  ...addressCodes,
-  ...buildingCodes,
-  ...dateCodes,
-  ...factCodes,
-  ...fileCodes,
-  ...headingCodes,
-  ...linkCodes,
-  ...markdownCodes,
-  ...pictureCodes,
-  ...schemaCodes,
-  ...translationCodes,
-  ...wordCodes,
-  ...yamlCodes,
-} as const satisfies CodeTable;
-
-export type Code = keyof typeof codes;
-
-/** The table of all codes, in their order. */
-export const codesByName: Codes = new Map(
-  Object.entries(codes).sort(([a], [b]) => (a < b ? -1 : 1)),
-);
+/** Every code with its severity and meaning, in their order. */
+export const codesWith = (checks: readonly Check[]): Codes =>
+  new Map(
+    [...ofStages, ...checks.map(({ codes = {} }) => codes)]
+      .flatMap((codes) => Object.entries(codes))
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );

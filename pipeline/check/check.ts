@@ -4,6 +4,7 @@ import type { Site } from "../link/site.ts";
 import type { ReadFile } from "../read/file/summary.ts";
 import type { SiteTable } from "../read/files/site-table.ts";
 import type { Placeholders } from "../read/placeholders/placeholders.ts";
+import type { Kind } from "../report/code.ts";
 import type { Report } from "../report/report.ts";
 import type { Dictionary } from "./words/dictionary-words.ts";
 
@@ -30,6 +31,7 @@ export interface Scope {
 
 /** What the module of a check exports; a module with neither function is a helper. */
 export interface CheckModule {
+  readonly codes?: Readonly<Record<string, Kind>>;
   readonly check?: CheckFile;
   readonly checkSite?: CheckSite;
   readonly scope?: Scope;
@@ -40,6 +42,6 @@ export interface Check extends CheckModule {
   readonly name: string;
 }
 
-/** The check of a module; none for a helper. */
-export const checkOf = (name: string, { check, checkSite, scope }: CheckModule): Check[] =>
-  check || checkSite ? [{ name, check, checkSite, scope }] : [];
+/** The check of a module; none for a helper without codes. */
+export const checkOf = (name: string, { check, checkSite, scope, codes }: CheckModule): Check[] =>
+  check || checkSite || codes ? [{ name, check, checkSite, scope, codes }] : [];

@@ -1,8 +1,11 @@
 // Runs `content docs`: writes the pages of codes and their table from the fixtures.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { codesByName } from "../codes.ts";
+import { codesWith } from "../codes.ts";
+import { readChecks } from "../compile/read-checks.ts";
 import { codePage, withTable } from "../print/code-page.ts";
 import { SchemaError } from "../read/schema/schema-words.ts";
+import type { Codes } from "../report/code.ts";
+import { siteExtension } from "../site-extension.ts";
 import { exit } from "./command.ts";
 
 const pages = new URL("../../docs/content-errors/", import.meta.url);
@@ -14,7 +17,7 @@ const textOf = (file: URL) => readFileSync(file, "utf8");
  * The text of each generated page, by its file.
  * @throws SchemaError for a code without a fixture
  */
-export function generatedPages(codes = codesByName): ReadonlyMap<string, string> {
+export function generatedPages(codes: Codes): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
   const withPage = new Set<string>();
   for (const [code, meaning] of codes) {
@@ -35,7 +38,7 @@ export function generatedPages(codes = codesByName): ReadonlyMap<string, string>
 /** `content docs`. It writes the pages of this project, whatever site is compiled. */
 export async function docs(): Promise<number> {
   let written = 0;
-  for (const [page, text] of generatedPages()) {
+  for (const [page, text] of generatedPages(codesWith(await readChecks(siteExtension)))) {
     const file = new URL(page);
     if (existsSync(file) && textOf(file) === text) continue;
     writeFileSync(file, text);

@@ -1,10 +1,11 @@
 // Runs `content explain`: prints the page or the meaning of a code, or lists all codes.
 import { existsSync, readFileSync } from "node:fs";
-import { codesByName } from "../codes.ts";
+import { codesWith } from "../codes.ts";
 import { codeTitle } from "../print/code-page.ts";
 import { type Call, exit, noSuch, UsageError } from "./command.ts";
 
-export async function explain({ words: [code] }: Call): Promise<number> {
+export async function explain({ words: [code], checks }: Call): Promise<number> {
+  const codesByName = codesWith(await checks());
   if (code === undefined) {
     const width = Math.max(...[...codesByName.keys()].map((each) => each.length));
     for (const [each, { severity, meaning }] of codesByName) {

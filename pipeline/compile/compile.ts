@@ -83,8 +83,10 @@ export async function compile(options: CompileOptions): Promise<CompileResult> {
   const { pictures, seen } = await inspectUsed(linked, content, options);
   const site = { ...linked, pictures: { ...linked.pictures, files: seen } };
   const found = [...fileFindings(read), ...site.findings, ...runSiteChecks(options.checks, site)];
+  const accepted = table.servingFor("accepted") && acceptedRows(site.singles.get("accepted"));
   const given = {
-    accepted: table.servingFor("accepted") && acceptedRows(site.singles.get("accepted")),
+    accepted,
+    codes: accepted ? (await import("../codes.ts")).codesWith(options.checks) : new Map(),
     release,
     // What was not looked at may have what a row accepts.
     isWhole: options.decode !== false && options.inspect !== false,

@@ -1,4 +1,5 @@
 // Inspects and encodes drawings (SVG) in processes that are ended if they take too long.
+
 import { type ChildProcess, fork } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { Semaphore } from "@site/files/semaphore";
@@ -8,7 +9,13 @@ import type { DrawingAnswer, DrawingOrder, DrawingResult } from "./drawing-proce
 import { maxDrawingSeconds, maxEncodingSeconds } from "./limits.ts";
 import type { PictureFile } from "./picture-files.ts";
 import { checkDrawing } from "./svg.ts";
-import { damagedDrawing, isUnusable, type UnusablePicture, unusable } from "./unusable.ts";
+import {
+  damagedDrawing,
+  isUnusable,
+  type UnusablePicture,
+  unusable,
+  codes as unusableCodes,
+} from "./unusable.ts";
 
 /** Milliseconds after which a process that does nothing ends: a server encodes few drawings, and each process has its own memory. */
 const idleTime = 5000;
@@ -103,7 +110,7 @@ async function draw(order: DrawingOrder): Promise<DrawingResult | UnusablePictur
   if (answer && "result" in answer) return answer.result;
   if (answer?.failure !== "time") return damagedDrawing;
   return unusable(
-    "picture-unreadable",
+    unusableCodes["picture-unreadable"],
     `Drawing the SVG takes more than ${order.seconds} seconds.`,
     "Remove filters and repeated parts, or export the drawing as PNG.",
   );

@@ -1,4 +1,5 @@
 // Inspects every picture that a page uses (stage 4).
+
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { type Cache, openCache } from "@site/files/cache";
@@ -12,7 +13,13 @@ import { inspectedBy } from "./inspected-by.ts";
 import { largestFile } from "./limits.ts";
 import { hexHash } from "./names.ts";
 import type { InspectedPictures, PicturePlan, UnusableFile } from "./picture-files.ts";
-import { isUnusable, type UnusablePicture, unusable, unusableSize } from "./unusable.ts";
+import {
+  isUnusable,
+  type UnusablePicture,
+  unusable,
+  codes as unusableCodes,
+  unusableSize,
+} from "./unusable.ts";
 import { planPicture } from "./variants.ts";
 
 interface ImagesOptions {
@@ -90,7 +97,7 @@ async function look(
   } catch (problem) {
     const reason = errorCodeOf(problem) ?? "unknown reason";
     const message = `The file cannot be read (${reason}).`;
-    return unusable("picture-unreadable", message, "Copy it here again.");
+    return unusable(unusableCodes["picture-unreadable"], message, "Copy it here again.");
   }
   const hash = hexHash(bytes);
   const key = `bytes ${hash}`;

@@ -1,6 +1,7 @@
 // Checks a drawing (SVG) before it is drawn: its size, and that it needs no other file.
+
 import { maxSvg } from "./limits.ts";
-import { type UnusablePicture, unusable } from "./unusable.ts";
+import { type UnusablePicture, unusable, codes as unusableCodes } from "./unusable.ts";
 
 /** What a drawing program writes where a drawing needs another file. The library that draws loads none. */
 const references: readonly RegExp[] = [
@@ -18,7 +19,7 @@ export function checkDrawing(bytes: Uint8Array): UnusablePicture | undefined {
   if (bytes.length > maxSvg) {
     const kilobytes = (count: number) => Math.round(count / 1024);
     return unusable(
-      "picture-unreadable",
+      unusableCodes["picture-unreadable"],
       `The SVG has ${kilobytes(bytes.length)} KB; it may have ${kilobytes(maxSvg)} KB.`,
       "Simplify the drawing, or export it as PNG.",
     );
@@ -28,7 +29,7 @@ export function checkDrawing(bytes: Uint8Array): UnusablePicture | undefined {
     const address = reference.exec(text)?.[1];
     if (address === undefined) continue;
     return unusable(
-      "picture-unreadable",
+      unusableCodes["picture-unreadable"],
       `The SVG needs ${address.slice(0, maxShown)}, which is not in this file.`,
       "Embed it in the drawing, or export the drawing as PNG.",
     );

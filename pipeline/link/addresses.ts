@@ -1,4 +1,5 @@
 // Lists every address of the site with its anchors, for links, prerendering, sitemap and server.
+
 import { reservedFor } from "@site/common/policy/reserved-addresses";
 import type { SingleFiles } from "../read/file/singles.ts";
 import type { Summary } from "../read/file/summary.ts";
@@ -11,10 +12,25 @@ import {
   textAt,
   type ValueNode,
 } from "../read/yaml/value.ts";
+import { codesOf } from "../report/code.ts";
 import { compareText, type Location, startOf } from "../report/finding.ts";
 import type { Report } from "../report/report.ts";
 import type { Address, Entry } from "./entry.ts";
 import { listsOf } from "./entry-keys.ts";
+
+export const codes = codesOf({
+  "address-reserved": {
+    severity: "error",
+    meaning:
+      "A page or a redirect has an address that belongs to the service, to files or to data.",
+  },
+  "address-taken": { severity: "error", meaning: "Two things would have the same address." },
+  "page-missing": { severity: "error", meaning: "A page of the site has no row in pages.yaml." },
+  "page-unknown": {
+    severity: "error",
+    meaning: "A row of pages.yaml for a page that the site does not have.",
+  },
+});
 
 const pagePattern = /^\/([a-z0-9_-]+(\/[a-z0-9_-]+)*)?$/;
 
@@ -40,15 +56,18 @@ class Listing {
     }
     const holder = reservedFor(path);
     if (holder !== undefined) {
-      this.report(
-        "address-reserved",
-        at,
-        `No page can have the address ${path}: it belongs to ${holder}.`,
-        "Give the page another name or key.",
-      );
+      this.report({
+        code: codes["address-reserved"],
+        at: at,
+        message: `No page can have the address ${path}: it belongs to ${holder}.`,
+        help: "Give the page another name or key.",
+      });
     }
     if (!isTaken) return;
-    this.report("address-taken", at, `The address ${path} is taken.`, {
+    this.report({
+      code: codes["address-taken"],
+      at: at,
+      message: `The address ${path} is taken.`,
       help: "Give one of the two another name or key.",
       related: other ? [{ ...other, message: `This has the address ${path} too.` }] : [],
     });
@@ -119,18 +138,23 @@ function addPages(
     const help = near
       ? `Did you mean ${near}?`
       : "Remove the row: entries have their words in their own files.";
-    report("page-unknown", location, `The site has no page ${key}.`, help);
+    report({
+      code: codes["page-unknown"],
+      at: location,
+      message: `The site has no page ${key}.`,
+      help,
+    });
   }
   // A row whose placeholder could not be filled may belong to any page.
   if (!pages.isComplete || filled.length < root.entries.length) return;
   for (const path of expected) {
     if (misspelt.has(path) || entryAt(root, "", path)) continue;
-    report(
-      "page-missing",
-      startOf(pages.path),
-      `The page ${path} has no row.`,
-      `Add ${path}: with title, description and keywords.`,
-    );
+    report({
+      code: codes["page-missing"],
+      at: startOf(pages.path),
+      message: `The page ${path} has no row.`,
+      help: `Add ${path}: with title, description and keywords.`,
+    });
   }
 }
 

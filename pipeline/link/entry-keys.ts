@@ -2,6 +2,7 @@
 
 import type { Summary } from "../read/file/summary.ts";
 import type { EntryCollection } from "../read/files/collection.ts";
+import { codes as fileKindCodes } from "../read/files/file-kind.ts";
 import { deviceName, keyPattern, maxKeyLength } from "../read/files/key.ts";
 import { stemOf } from "../read/files/path.ts";
 import type { SiteTable } from "../read/files/site-table.ts";
@@ -49,7 +50,7 @@ function reportKey(key: string, source: Summary, { collection, names, report }: 
     ? `Rename the file to ${names.free(path, source.path)}`
     : `Name it after its subject in small letters, digits and hyphens, such as a-calm-evening${ending}`;
   const help = hasKey(source) ? `Give the ${noun} another key.` : name;
-  report("file-name", keyLocation(source), message, help);
+  report({ code: fileKindCodes["file-name"], at: keyLocation(source), message, help });
 }
 
 /** True if a file has a `key` field. */

@@ -4,7 +4,7 @@ import type { SingleFiles } from "../read/file/singles.ts";
 import { addressIn, cutAddress } from "../read/markdown/address.ts";
 import { compareText, startOf } from "../report/finding.ts";
 import type { Report } from "../report/report.ts";
-import { listPages, pageSize } from "./addresses.ts";
+import { codes as addressesCodes, listPages, pageSize } from "./addresses.ts";
 import type { Address, Entry, TranslatedLanguage, Translation, Translations } from "./entry.ts";
 import { listsOf } from "./entry-keys.ts";
 import { translatedLanguages } from "./site-languages.ts";
@@ -35,12 +35,12 @@ export function languagesOf(
       const path = addressIn(language, of);
       pages.set(path, { ...source, path, of });
       if (!addresses.has(path)) continue;
-      report(
-        "address-taken",
-        startOf(file),
-        `The address ${path} is taken.`,
-        "Give the page that has it another name or key: the address belongs to the language.",
-      );
+      report({
+        code: addressesCodes["address-taken"],
+        at: startOf(file),
+        message: `The address ${path} is taken.`,
+        help: "Give the page that has it another name or key: the address belongs to the language.",
+      });
     }
     const read = [...own].flatMap(([of, { summary }]) => (summary ? [[of, summary] as const] : []));
     return { tag, language, name, addresses: pages, files: new Map(read) };

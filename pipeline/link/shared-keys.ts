@@ -5,9 +5,18 @@ import type { Summary } from "../read/file/summary.ts";
 import type { EntryCollection } from "../read/files/collection.ts";
 import { locationOf } from "../read/yaml/location.ts";
 import { itemsAt, scalarAt, textsAt, wordOf } from "../read/yaml/value.ts";
+import { codesOf } from "../report/code.ts";
 import { compareText } from "../report/finding.ts";
 import type { Report } from "../report/report.ts";
 import { dateOf, hasKey, keyLocation } from "./entry-keys.ts";
+
+export const codes = codesOf({
+  "duplicates-stale": {
+    severity: "error",
+    meaning: "duplicates.yaml names files or keys that are not duplicates.",
+  },
+  "key-duplicate": { severity: "error", meaning: "Two files have the same key." },
+});
 
 /** Files of a collection that share a key. */
 export interface Sharing {
@@ -105,13 +114,19 @@ export class SharedKeys {
     const related = [{ ...keyLocation(other), message: `This file has the key “${key}” too.` }];
     for (const source of sources) {
       const message = `The key “${key}” is taken by another ${collection.noun}.`;
-      this.#report("key-duplicate", keyLocation(source), message, { help, related });
+      this.#report({
+        code: codes["key-duplicate"],
+        at: keyLocation(source),
+        message,
+        help,
+        related,
+      });
     }
   }
 
   #reportStale({ pointer }: DuplicateRow, field: string, message: string, help: string): void {
     const location = locationOf(this.#duplicates ?? { path: this.#path }, `${pointer}/${field}`);
-    this.#report("duplicates-stale", location, message, help);
+    this.#report({ code: codes["duplicates-stale"], at: location, message, help });
   }
 
   /** Reports the rows whose key is not shared, or repeats another row. */

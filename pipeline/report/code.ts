@@ -31,5 +31,13 @@ export type Kind = Meaning & {
 /** Every kind of finding, by code. */
 export type Codes = ReadonlyMap<string, Meaning>;
 
-/** The codes of one folder, as its `codes.ts` lists them. */
-export type CodeTable = Readonly<Record<string, Meaning>>;
+/** The kinds of a table, by code: `report` is given one of them, so an unknown code is a type error. */
+type KindsOf<Table> = { readonly [Code in keyof Table]: Kind };
+
+/** The codes of a module: severity and meaning of each kind of finding that it reports. */
+export const codesOf = <Table extends Readonly<Record<string, Meaning>>>(
+  table: Table,
+): KindsOf<Table> =>
+  Object.fromEntries(
+    Object.entries(table).map(([code, meaning]) => [code, { code, ...meaning }]),
+  ) as KindsOf<Table>;

@@ -61,45 +61,48 @@ export interface Finding extends Location {
   /** What its places quote; a row of accepted.yaml can accept each. Only warnings have any. */
   readonly acceptableWords?: readonly string[];
   /** The address of the site that it is about: `settle.ts` finds its cause by it. Reports do not have it. */
-  readonly address?: string;
+  readonly about?: string;
   /** Fixing that finding fixes this one too: reports fold this one below it. */
   readonly cause?: Cause;
 }
 
-/** The optional parts of a finding. */
-export type Advice = {
-  readonly [Part in "help" | "related" | "fix" | "address"]?: Finding[Part] | undefined;
-};
+/** What is reported. A message is one sentence of at most 20 words that can stand alone. */
+export interface Draft {
+  readonly code: Kind;
+  /** As exact as possible. */
+  readonly at: Location;
+  readonly message: string;
+  /** How to put it right. */
+  readonly help?: string | undefined;
+  /** Where there is one right answer. */
+  readonly fix?: Fix | undefined;
+  readonly related?: readonly Related[] | undefined;
+  /** The address of the site that it is about. */
+  readonly about?: string | undefined;
+}
 
-/**
- * Makes a finding. It has the severity of its kind.
- * @param kind the kind of its rule
- * @param location as exact as possible
- * @param message what is wrong, as one sentence
- * @param advice how to put it right; with related locations, and a fix where there is one right answer
- */
-export function findingOf(
-  { code, severity, guess, release }: Kind,
-  location: Location,
-  message: string,
-  advice: Advice | string = {},
-): Finding {
-  const { help, related, fix, address }: Advice =
-    typeof advice === "string" ? { help: advice } : advice;
+/** A draft whose file is known elsewhere, and its place, too, if there is no span. */
+export interface Problem extends Omit<Draft, "at"> {
+  readonly span?: Span | undefined;
+}
+
+/** Makes a finding, with the severity of its code. */
+export function findingOf({ code: kind, at, message, help, fix, related, about }: Draft): Finding {
+  const { code, severity, guess, release } = kind;
   return pickDefined({
     code,
     severity,
     release,
     guess,
-    file: location.file,
-    span: location.span,
+    file: at.file,
+    span: at.span,
     message: shortened(message),
     help: help && shortened(help),
     related: related?.length
       ? related.map((place) => ({ ...place, message: shortened(place.message) }))
       : undefined,
     fix,
-    address,
+    about,
   });
 }
 

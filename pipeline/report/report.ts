@@ -1,21 +1,17 @@
 // Reports problems: whatever can see one is given `report` and calls it there.
-import { type Code, codes } from "../codes.ts";
-import { type Advice, type Finding, findingOf, type Location, startOf } from "./finding.ts";
 
-/**
- * Reports a finding.
- * @param code one of `codes.ts`
- * @param location as exact as possible
- * @param message what is wrong, as one sentence of at most 20 words that can stand alone
- * @param advice what to do: in words alone, or with related locations, a fix or suggestions
- * @returns the finding, which others can name as their cause
- */
-export type Report = (
-  code: Code,
-  location: Location,
-  message: string,
-  advice?: Advice | string,
-) => Finding;
+import { codesOf } from "./code.ts";
+import { type Draft, type Finding, findingOf, startOf } from "./finding.ts";
+
+export const codes = codesOf({
+  "check-failed": {
+    severity: "error",
+    meaning: "A part of the check failed in the file, which is a fault of the compiler.",
+  },
+});
+
+/** Reports a finding, and returns it: others can name it as their cause. */
+export type Report = (draft: Draft) => Finding;
 
 /** Most findings of one code in one file: a file with more is wrong as a whole. */
 const maxOfCode = 100;
@@ -25,11 +21,11 @@ const maxOfCode = 100;
  * @param max most findings of each code
  */
 export function reportInto(found: Finding[], max = maxOfCode): Report {
-  const counts = new Map<Code, number>();
-  return (code, location, message, advice) => {
-    const finding = findingOf({ code, ...codes[code] }, location, message, advice);
-    const count = (counts.get(code) ?? 0) + 1;
-    counts.set(code, count);
+  const counts = new Map<string, number>();
+  return (draft) => {
+    const finding = findingOf(draft);
+    const count = (counts.get(finding.code) ?? 0) + 1;
+    counts.set(finding.code, count);
     if (count <= max) found.push(finding);
     return finding;
   };
@@ -41,10 +37,10 @@ export function reportInto(found: Finding[], max = maxOfCode): Report {
  */
 export function reportFailure(report: Report, file: string, part: string, problem: unknown): void {
   const thrown = problem instanceof Error ? `${problem.name}: ${problem.message}` : String(problem);
-  report(
-    "check-failed",
-    startOf(file),
-    `${part} failed in this file: a fault of the compiler, not yours.`,
-    `Send the file and this to the developers: ${thrown} Until then, rewrite what you changed last.`,
-  );
+  report({
+    code: codes["check-failed"],
+    at: startOf(file),
+    message: `${part} failed in this file: a fault of the compiler, not yours.`,
+    help: `Send the file and this to the developers: ${thrown} Until then, rewrite what you changed last.`,
+  });
 }

@@ -1,9 +1,20 @@
 // Settles findings: drops what follows from others, applies severities of a release and accepted rows, joins guesses, and sorts.
 
-import { codesByName } from "../codes.ts";
 import { grouped, pickDefined } from "../helpers.ts";
+import { type Codes, codesOf } from "./code.ts";
 import { compareFindings, type Finding, type Fix, type Location } from "./finding.ts";
 import { type Report, reportInto } from "./report.ts";
+
+export const codes = codesOf({
+  "accepted-code": {
+    severity: "error",
+    meaning: "A row of accepted.yaml with a code that is unknown, or that is not a warning's.",
+  },
+  "accepted-unneeded": {
+    severity: "warning",
+    meaning: "A row of accepted.yaml that no finding needs.",
+  },
+});
 
 /** A row of accepted.yaml: it accepts the warnings of a code in a file, or only those that quote its words. */
 export interface AcceptedRow {
@@ -18,6 +29,8 @@ export interface AcceptedRow {
 export interface SettleOptions {
   /** The rows of accepted.yaml; undefined if the site has no such file. */
   readonly accepted: readonly AcceptedRow[] | undefined;
+  /** All codes, if there are rows. */
+  readonly codes: Codes;
   /** True if the content goes live: some findings count only then, and some warnings are errors. */
   readonly release: boolean;
   /** True if everything was looked at, so that unneeded rows can be reported. */
@@ -89,13 +102,13 @@ const followsVanished = /^(?:link-|reference-unknown$)/;
 function withCauses(findings: readonly Finding[]): readonly Finding[] {
   const vanished = new Map(
     findings.flatMap((finding) =>
-      finding.code === "address-vanished" ? [[finding.address, finding] as const] : [],
+      finding.code === "address-vanished" ? [[finding.about, finding] as const] : [],
     ),
   );
   return findings.map((finding) => {
-    const { address, ...reported } = finding;
-    if (address === undefined) return finding;
-    const cause = followsVanished.test(finding.code) ? vanished.get(address) : undefined;
+    const { about, ...reported } = finding;
+    if (about === undefined) return finding;
+    const cause = followsVanished.test(finding.code) ? vanished.get(about) : undefined;
     if (!cause) return reported;
     const { code, file, message } = cause;
     return { ...reported, cause: { code, file, message } };
@@ -116,7 +129,7 @@ const quotedIn = ({ message }: Finding): string =>
 function accept(
   findings: readonly Finding[],
   rows: readonly AcceptedRow[],
-  { release, isWhole }: SettleOptions,
+  { release, isWhole, codes }: SettleOptions,
 ) {
   const byPlace = grouped(rows, ({ code, file }) => `${code} ${file}`);
   const remaining: Finding[] = [];
@@ -135,7 +148,7 @@ function accept(
       remaining.push(isWarning ? { ...finding, acceptableWords: [words] } : finding);
     }
   }
-  reportRows(rows, needed, { release, isWhole }, reportInto(remaining));
+  reportRows(rows, needed, { release, isWhole, codes }, reportInto(remaining));
   return { findings: remaining, accepted };
 }
 
@@ -143,35 +156,35 @@ function accept(
 function reportRows(
   rows: readonly AcceptedRow[],
   needed: ReadonlySet<AcceptedRow>,
-  { release, isWhole }: Pick<SettleOptions, "release" | "isWhole">,
+  { release, isWhole, codes: known }: Pick<SettleOptions, "release" | "isWhole" | "codes">,
   report: Report,
 ): void {
   for (const row of rows) {
-    const meaning = codesByName.get(row.code);
+    const meaning = known.get(row.code);
     if (meaning?.severity !== "warning") {
       reportCode(row, meaning !== undefined, report);
     } else if (isWhole && !needed.has(row) && (release || meaning.release !== "only")) {
       const words = row.words === undefined ? "" : ` with the words “${row.words}”`;
-      report(
-        "accepted-unneeded",
-        row.location,
-        `${row.file} has no finding ${row.code}${words}.`,
-        "Remove the row, or copy the line that the report prints behind “keep”.",
-      );
+      report({
+        code: codes["accepted-unneeded"],
+        at: row.location,
+        message: `${row.file} has no finding ${row.code}${words}.`,
+        help: "Remove the row, or copy the line that the report prints behind “keep”.",
+      });
     }
   }
 }
 
 /** Reports a code that no row can accept. */
 function reportCode({ code, codeLocation }: AcceptedRow, isKnown: boolean, report: Report): void {
-  report(
-    "accepted-code",
-    codeLocation,
-    isKnown
+  report({
+    code: codes["accepted-code"],
+    at: codeLocation,
+    message: isKnown
       ? `${code} is no warning, and only warnings can be accepted.`
       : `There is no code “${code}”.`,
-    isKnown ? "Remove this row." : "Copy the code from the first line of the finding.",
-  );
+    help: isKnown ? "Remove this row." : "Copy the code from the first line of the finding.",
+  });
 }
 
 /** So many guesses with the same help in one file stand alone. */

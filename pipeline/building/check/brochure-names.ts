@@ -1,6 +1,8 @@
 // Checks that no two brochures have the same file name.
+
 import type { CheckSite } from "../../check/check.ts";
 import { repeated } from "../../helpers.ts";
+import { codes as addressesCodes } from "../../link/addresses.ts";
 import { locationOf } from "../../read/yaml/location.ts";
 import { textAt } from "../../read/yaml/value.ts";
 import { brochureOf, withBrochure } from "../site/brochures.ts";
@@ -19,7 +21,10 @@ export const checkSite: CheckSite = (site, report) => {
   ];
   for (const [brochure, first] of repeated(brochures, ({ name }) => name)) {
     const { source, pointer: at, name } = brochure;
-    report("address-taken", locationOf(source, at), `The brochure ${name} is taken.`, {
+    report({
+      code: addressesCodes["address-taken"],
+      at: locationOf(source, at),
+      message: `The brochure ${name} is taken.`,
       help: "Give one of the two another name.",
       related: [
         {

@@ -1,9 +1,11 @@
 // Checks that the build-ups and junctions of solutions can be drawn.
+
 import type { CheckSite } from "../../check/check.ts";
-import type { Code } from "../../codes.ts";
 import { pickDefined } from "../../helpers.ts";
 import { closeHelp } from "../../read/schema/closest.ts";
 import { locationOf } from "../../read/yaml/location.ts";
+import { codesOf, type Kind } from "../../report/code.ts";
+import type { Draft } from "../../report/finding.ts";
 import { type BuildUp, buildUpsOf, zonesOf } from "../model/build-up.ts";
 import {
   type Junction,
@@ -14,11 +16,16 @@ import {
 } from "../model/junction.ts";
 import { propertyRules } from "../model/property.ts";
 
+export const codes = codesOf({
+  "build-up": { severity: "error", meaning: "A build-up that cannot be drawn as it is written." },
+  junction: { severity: "error", meaning: "A junction that cannot be drawn as it is written." },
+});
+
 /** What the checks of a file use. */
 interface Context {
   /** Names of the accessories with a section; undefined if their file has errors. */
   readonly accessories: readonly string[] | undefined;
-  readonly report: (code: Code, pointer: string, message: string, help: string) => void;
+  readonly report: (draft: Omit<Draft, "at"> & { readonly pointer: string }) => void;
 }
 
 export const checkSite: CheckSite = ({ files, singles, table }, report) => {
@@ -28,8 +35,8 @@ export const checkSite: CheckSite = ({ files, singles, table }, report) => {
   for (const source of files.filter((file) => table.adds(file, "built"))) {
     const context: Context = {
       accessories,
-      report: (code, pointer, message, help) => {
-        report(code, locationOf(source, pointer), message, help);
+      report: ({ pointer, ...draft }) => {
+        report({ ...draft, at: locationOf(source, pointer) });
       },
     };
     const systems = buildUpsOf(source);
@@ -43,42 +50,46 @@ function checkBuildUp(system: BuildUp, context: Context): void {
   const { between } = zonesOf(system);
   const gap = between.find((layer) => !layer.between);
   if (gap) {
-    context.report(
-      "build-up",
-      `${gap.pointer}/material`,
-      `“${gap.material}” interrupts the layers between the supports of ${name}.`,
-      "Mark it with between: true, or move it before or behind them.",
-    );
+    context.report({
+      code: codes["build-up"],
+      pointer: `${gap.pointer}/material`,
+      message: `“${gap.material}” interrupts the layers between the supports of ${name}.`,
+      help: "Mark it with between: true, or move it before or behind them.",
+    });
   } else if (studs && between.length === 0) {
-    context.report(
-      "build-up",
-      `${pointer}/studs`,
-      `The supports of ${name} have no place: no layer is between them.`,
-      "Mark the layer between them with between: true. An empty space is a layer of air.",
-    );
+    context.report({
+      code: codes["build-up"],
+      pointer: `${pointer}/studs`,
+      message: `The supports of ${name} have no place: no layer is between them.`,
+      help: "Mark the layer between them with between: true. An empty space is a layer of air.",
+    });
   }
   const named = [
     ...layers.map(({ profile, pointer: at }) => [profile, `${at}/profile`] as const),
     [studs?.profile, `${pointer}/studs/profile`] as const,
     [studs?.ends, `${pointer}/studs/ends`] as const,
   ];
-  for (const [accessory, at] of named) checkAccessory("build-up", accessory, at, context);
+  for (const [accessory, at] of named) checkAccessory(codes["build-up"], accessory, at, context);
 }
 
 /** Reports an accessory without a section. @returns whether it is one */
 function checkAccessory(
-  code: Code,
+  code: Kind,
   name: string | undefined,
   pointer: string,
   { accessories, report }: Context,
 ): boolean {
   if (name === undefined || !accessories || accessories.includes(name)) return false;
-  report(
+  report({
     code,
     pointer,
-    `No accessory with a section is called “${name}”.`,
-    closeHelp(name, accessories, "Copy the name of one with a section from accessories.yaml."),
-  );
+    message: `No accessory with a section is called “${name}”.`,
+    help: closeHelp(
+      name,
+      accessories,
+      "Copy the name of one with a section from accessories.yaml.",
+    ),
+  });
   return true;
 }
 
@@ -89,33 +100,33 @@ function checkJunction(junction: Junction, systems: readonly BuildUp[], context:
   const system = systems.find((buildUp) => buildUp.name === of);
   if (!system) {
     const names = systems.map((buildUp) => buildUp.name);
-    context.report(
-      "junction",
-      `${pointer}/system`,
-      `${name} names the build-up “${of}”, which this solution does not have.`,
-      closeHelp(of, names, `Write the name of one: ${names.join(", ")}.`),
-    );
+    context.report({
+      code: codes.junction,
+      pointer: `${pointer}/system`,
+      message: `${name} names the build-up “${of}”, which this solution does not have.`,
+      help: closeHelp(of, names, `Write the name of one: ${names.join(", ")}.`),
+    });
     return;
   }
   const { studs } = system;
   const unnamed = (supportNeeds[kind] ?? []).filter((field) => studs?.[field] === undefined);
   if (unnamed.length > 0) {
-    context.report(
-      "junction",
-      `${pointer}/system`,
-      `${name} draws the studs of ${of}, which lack: ${unnamed.join(", ")}.`,
-      "Name accessories of accessories.yaml in the studs of the build-up.",
-    );
+    context.report({
+      code: codes.junction,
+      pointer: `${pointer}/system`,
+      message: `${name} draws the studs of ${of}, which lack: ${unnamed.join(", ")}.`,
+      help: "Name accessories of accessories.yaml in the studs of the build-up.",
+    });
   }
   const listed = parts.map(({ part }) => part);
   const missing = Object.keys(junctionKinds[kind] ?? {}).filter((part) => !listed.includes(part));
   if (missing.length > 0) {
-    context.report(
-      "junction",
-      `${pointer}/parts`,
-      `${name} lacks these parts: ${missing.join(", ")}.`,
-      "Add a line for each: { part: …, words: … }.",
-    );
+    context.report({
+      code: codes.junction,
+      pointer: `${pointer}/parts`,
+      message: `${name} lacks these parts: ${missing.join(", ")}.`,
+      help: "Add a line for each: { part: …, words: … }.",
+    });
   }
   for (const part of parts) checkPart(part, junction, system, context);
 }
@@ -131,7 +142,7 @@ function checkPart(
   const needs = junctionKinds[kind] ?? {};
   const need = needs[id];
   const report = (field: string, message: string, help: string) =>
-    context.report("junction", `${pointer}/${field}`, message, help);
+    context.report({ code: codes.junction, pointer: `${pointer}/${field}`, message, help });
   // The schema reports an empty part.
   if (id === "") return;
   if (need === undefined) {
@@ -150,7 +161,7 @@ function checkPart(
       `${system.name} has no layer ${layer}; it has ${system.layers.length} layers.`,
       "Count the layers of the build-up from 1.",
     );
-  } else if (!checkAccessory("junction", profile, `${pointer}/profile`, context)) {
+  } else if (!checkAccessory(codes.junction, profile, `${pointer}/profile`, context)) {
     checkWords(part, name, system, context);
   }
 }
@@ -173,16 +184,16 @@ function checkWords(
   const unknown = marks.find((mark) => !known.includes(mark));
   if (unknown === undefined) return;
   const braces = known.map((mark) => `{${mark}}`);
-  report(
-    "junction",
-    `${pointer}/words`,
-    `{${unknown}} in the words of “${part}” of ${name} has no value.`,
-    closeHelp(
+  report({
+    code: codes.junction,
+    pointer: `${pointer}/words`,
+    message: `{${unknown}} in the words of “${part}” of ${name} has no value.`,
+    help: closeHelp(
       unknown,
       known,
       known.length > 0
         ? `Write ${braces.join(", ")}, or the words themselves.`
         : "Write the words themselves.",
     ),
-  );
+  });
 }

@@ -1,6 +1,7 @@
 // Reports missing drawings that applications, and items of products and solutions, name.
 
 import type { CheckSite } from "../../check/check.ts";
+import { codes as referencesCodes } from "../../check/links/references.ts";
 import type { Summary } from "../../read/file/summary.ts";
 import type { EntryCollection } from "../../read/files/collection.ts";
 import { closeHelp } from "../../read/schema/closest.ts";
@@ -32,7 +33,12 @@ export const checkSite: CheckSite = (site, report) => {
       if (name === undefined || files.includes(name)) continue;
       const location = locationOf(source, pointer);
       const advice = closeHelp(name, files, help);
-      report("reference-unknown", location, `There is no drawing “${name}”.`, advice);
+      report({
+        code: referencesCodes["reference-unknown"],
+        at: location,
+        message: `There is no drawing “${name}”.`,
+        help: advice,
+      });
     }
   }
 };

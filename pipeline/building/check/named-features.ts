@@ -1,6 +1,7 @@
 // Reports features that products name by an icon that features.yaml does not have.
 
 import type { CheckSite } from "../../check/check.ts";
+import { codes as referencesCodes } from "../../check/links/references.ts";
 import { closeHelp } from "../../read/schema/closest.ts";
 import { locationOf } from "../../read/yaml/location.ts";
 import { itemsAt, textAt } from "../../read/yaml/value.ts";
@@ -17,12 +18,12 @@ export const checkSite: CheckSite = ({ files, singles, table }, report) => {
       const icon = textAt(source.root, pointer);
       if (icon === undefined || known.includes(icon)) continue;
       const location = locationOf(source, pointer);
-      report(
-        "reference-unknown",
-        location,
-        `${table.fileFor("features")} has no salient feature with the icon “${icon}”.`,
-        closeHelp(icon, known, `Its features: ${known.join(", ")}.`),
-      );
+      report({
+        code: referencesCodes["reference-unknown"],
+        at: location,
+        message: `${table.fileFor("features")} has no salient feature with the icon “${icon}”.`,
+        help: closeHelp(icon, known, `Its features: ${known.join(", ")}.`),
+      });
     }
   }
 };

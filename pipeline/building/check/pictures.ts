@@ -1,7 +1,9 @@
 // Checks pictures on covers of brochures, and the pictures that scenes.yaml names.
+
 import { pointerTo } from "@site/common/json-pointer";
 import type { CheckSite } from "../../check/check.ts";
-import { reportFile } from "../../check/pictures/files.ts";
+import { codes as filesCodes, reportFile } from "../../check/pictures/files.ts";
+import { codes as pathsCodes } from "../../check/pictures/paths.ts";
 import type { Site } from "../../link/site.ts";
 import { mediaFolder } from "../../read/files/path.ts";
 import { closest } from "../../read/schema/closest.ts";
@@ -34,7 +36,7 @@ function checkCovers({ pictures, files }: Site, report: Report): void {
     const help = "Replace it with a larger export, or name one that is no strip under print.cover.";
     const uses = pictures.used.get(path) ?? [];
     const onCovers = uses.filter((use) => covers.some((place) => isSameLocation(place, use)));
-    reportFile("picture-small", onCovers, { message, help }, report);
+    reportFile({ code: filesCodes["picture-small"], message, help }, onCovers, report);
   }
 }
 
@@ -54,6 +56,11 @@ function checkScenes({ singles, folder: { media, unreadable } }: Site, report: R
     );
     const help =
       near === undefined ? "Put the file there, or correct the path." : `Did you mean ${near}?`;
-    report("picture-missing", location, `There is no picture ${path}.`, help);
+    report({
+      code: pathsCodes["picture-missing"],
+      at: location,
+      message: `There is no picture ${path}.`,
+      help,
+    });
   }
 }

@@ -6,9 +6,17 @@ import type { Site } from "../../link/site.ts";
 import { cutAddress } from "../../read/markdown/address.ts";
 import { locationOf } from "../../read/yaml/location.ts";
 import { itemsAt, textAt } from "../../read/yaml/value.ts";
+import { codesOf } from "../../report/code.ts";
 import { type Location, replacing } from "../../report/finding.ts";
 import type { Report } from "../../report/report.ts";
 import { roles, withBrochure } from "../site/brochures.ts";
+
+export const codes = codesOf({
+  "print-use": {
+    severity: "error",
+    meaning: "A brochure is to show a page that does not belong to its product or solution.",
+  },
+});
 
 /** Only typesetting shows whether a text fits. */
 export const checkSite: CheckSite = (site, report) => {
@@ -51,7 +59,10 @@ function checkUses(owner: Entry, { shown, addresses }: Site, report: Report): vo
     const location = locationOf(source, pointer);
     if (fitting.some((entry) => entry.path === path)) {
       if (rest === "") continue;
-      report("print-use", location, `A brochure shows a whole page, not ${rest} of it.`, {
+      report({
+        code: codes["print-use"],
+        at: location,
+        message: `A brochure shows a whole page, not ${rest} of it.`,
         help: `Write ${path}`,
         fix: replacing(location, path, "it names the page"),
       });
@@ -75,10 +86,10 @@ function reportUnfitting(
       ? `no use or solution there names ${key}`
       : "it is no product of this solution";
   const pages = fitting.map(({ path }) => path);
-  report(
-    "print-use",
-    location,
-    `The brochure of ${title} cannot show ${typed}: ${reason}.`,
-    pages.length > 0 ? `Pages that belong here: ${pages.join(", ")}.` : "Remove the row.",
-  );
+  report({
+    code: codes["print-use"],
+    at: location,
+    message: `The brochure of ${title} cannot show ${typed}: ${reason}.`,
+    help: pages.length > 0 ? `Pages that belong here: ${pages.join(", ")}.` : "Remove the row.",
+  });
 }

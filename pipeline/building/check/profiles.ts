@@ -1,7 +1,16 @@
 // Checks that the sections of metal accessories can be drawn.
+
 import type { CheckSite } from "../../check/check.ts";
 import { locationOf } from "../../read/yaml/location.ts";
+import { codesOf } from "../../report/code.ts";
 import { details, profilesOf } from "../model/profile.ts";
+
+export const codes = codesOf({
+  profile: {
+    severity: "error",
+    meaning: "A section of an accessory that cannot be drawn as it is written.",
+  },
+});
 
 /** Smallest part of a section, as a multiple of its sheet thickness. */
 const minParts = 3;
@@ -11,7 +20,12 @@ export const checkSite: CheckSite = ({ singles }, report) => {
   if (!file?.valid) return;
   for (const { pointer, name, form, width, height, sheet, detail } of profilesOf(file)) {
     const reportAt = (field: string, message: string, help: string) =>
-      report("profile", locationOf(file, `${pointer}/section/${field}`), message, help);
+      report({
+        code: codes.profile,
+        at: locationOf(file, `${pointer}/section/${field}`),
+        message,
+        help,
+      });
     const called = details[form];
     const room = form === "stud" ? height / 2 : width;
     const [thin] = Object.entries({ width, height, detail: detail ?? width }).filter(

@@ -1,4 +1,5 @@
 // Checks properties of entries against properties.yaml and facts.yaml, and the properties that facts state.
+
 import type { Fact, PropertyRow } from "../../../.cache/types/sources.d.ts";
 import type { CheckSite } from "../../check/check.ts";
 import type { Summary } from "../../read/file/summary.ts";
@@ -6,6 +7,7 @@ import { stemOf } from "../../read/files/path.ts";
 import { closeHelp } from "../../read/schema/closest.ts";
 import { keyLocationOf, locationOf } from "../../read/yaml/location.ts";
 import { textAt } from "../../read/yaml/value.ts";
+import { codesOf } from "../../report/code.ts";
 import type { Finding, Location } from "../../report/finding.ts";
 import type { Report } from "../../report/report.ts";
 import { propertyGroups } from "../model/build-up.ts";
@@ -21,6 +23,22 @@ import {
   valueNumbers,
 } from "../model/property.ts";
 import { valueWords } from "../model/property-words.ts";
+
+export const codes = codesOf({
+  "property-drift": {
+    severity: "error",
+    meaning: "A property has another value than a fact gives it.",
+  },
+  "property-kind": {
+    severity: "error",
+    meaning: "A property has a value of another kind or unit.",
+  },
+  "property-range": { severity: "error", meaning: "A property has a value that cannot be." },
+  "property-unknown": {
+    severity: "error",
+    meaning: "A property that properties.yaml does not have.",
+  },
+});
 
 /** How a value of each kind is written; the words before the first comma name the kind. */
 const written: Readonly<Record<PropertyRow["kind"], string>> = {
@@ -95,12 +113,12 @@ function reportUnknown(
   { rules, vocabulary, report }: Context,
 ): void {
   const otherwise = `Add a row for it to ${vocabulary}, with its label and its kind.`;
-  report(
-    "property-unknown",
-    location,
-    `${vocabulary} has no property “${id}”.`,
-    closeHelp(id, [...rules.rows.keys()], otherwise),
-  );
+  report({
+    code: codes["property-unknown"],
+    at: location,
+    message: `${vocabulary} has no property “${id}”.`,
+    help: closeHelp(id, [...rules.rows.keys()], otherwise),
+  });
 }
 
 /** Reports the first problem of a case. */
@@ -130,7 +148,12 @@ const at = ({ propertyCase, source }: Case, part = "") =>
   locationOf(source, propertyCase.pointer + part);
 
 const reportKind = (about: Case, message: string, help: string, part = "") =>
-  about.report("property-kind", at(about, part), `${about.id} ${message}`, help);
+  about.report({
+    code: codes["property-kind"],
+    at: at(about, part),
+    message: `${about.id} ${message}`,
+    help,
+  });
 
 /** Checks that a case has one whole value and shows it. */
 function checkForm(about: Case, fact: Fact | undefined): Finding | undefined {
@@ -187,22 +210,22 @@ function reportFactKind(
   const given = typedFact(fact);
   const isRangeOfList = kind === "list" && given.kind === "range";
   if (!asKind(given, kind) && !(isBesideValue && isRangeOfList)) {
-    return report(
-      "property-kind",
-      location,
-      `${property} is ${kindWords(kind)}, but the fact ${id} gives ${kindWords(given.kind)}.`,
-      isRangeOfList
+    return report({
+      code: codes["property-kind"],
+      at: location,
+      message: `${property} is ${kindWords(kind)}, but the fact ${id} gives ${kindWords(given.kind)}.`,
+      help: isRangeOfList
         ? `Write numbers within the fact beside it: { value: [${valueNumbers(given).join(", ")}], fact: ${id} }`
         : `Write ${written[kind]}, or use another fact.`,
-    );
+    });
   }
   if (fact.unit === unit) return undefined;
-  return report(
-    "property-kind",
-    location,
-    `${property} ${unitWords(unit)}, but the fact ${id} ${unitWords(fact.unit)}.`,
-    `Use a fact of the unit in ${vocabulary}, or another property.`,
-  );
+  return report({
+    code: codes["property-kind"],
+    at: location,
+    message: `${property} ${unitWords(unit)}, but the fact ${id} ${unitWords(fact.unit)}.`,
+    help: `Use a fact of the unit in ${vocabulary}, or another property.`,
+  });
 }
 
 /** Checks that numbers are within their bounds and go up. */
@@ -216,30 +239,30 @@ function checkNumbers(about: Case): Finding | undefined {
   if (beyond !== undefined) {
     const inUnit = unit === undefined ? "" : ` ${unit}`;
     const bound = beyond < min ? `at least ${min}` : `at most ${max}`;
-    return report(
-      "property-range",
-      at(about),
-      `${id} is ${beyond}${inUnit}, but has to be ${bound}${inUnit}.`,
-      `Write the right number, or change the bound of ${id} in ${vocabulary}.`,
-    );
+    return report({
+      code: codes["property-range"],
+      at: at(about),
+      message: `${id} is ${beyond}${inUnit}, but has to be ${bound}${inUnit}.`,
+      help: `Write the right number, or change the bound of ${id} in ${vocabulary}.`,
+    });
   }
   if (value.kind === "range" && value.from > value.to) {
     const { from, to } = value;
-    return report(
-      "property-range",
-      at(about),
-      `${id} goes from ${from} down to ${to}.`,
-      `Write { from: ${to}, to: ${from} }`,
-    );
+    return report({
+      code: codes["property-range"],
+      at: at(about),
+      message: `${id} goes from ${from} down to ${to}.`,
+      help: `Write { from: ${to}, to: ${from} }`,
+    });
   }
   const ascending = [...new Set(numbers)].sort((a, b) => a - b);
   if (value.kind !== "list" || numbers.join() === ascending.join()) return undefined;
-  return report(
-    "property-range",
-    at(about),
-    `The numbers of ${id} do not go up: ${numbers.join(", ")}.`,
-    `Write [${ascending.join(", ")}]`,
-  );
+  return report({
+    code: codes["property-range"],
+    at: at(about),
+    message: `The numbers of ${id} do not go up: ${numbers.join(", ")}.`,
+    help: `Write [${ascending.join(", ")}]`,
+  });
 }
 
 /** Checks a value against the fact that it names, and the facts that state the property of this entry. */
@@ -260,18 +283,16 @@ function checkFacts(about: Case, named: Fact | undefined): Finding | undefined {
       ? `numbers from ${given.from} to ${given.to}`
       : `{ fact: ${name} }`;
   const owner = textAt(source.root, "/title") ?? stemOf(source.path);
-  return report(
-    "property-drift",
-    at(about),
-    `“${valueWords(value, row)}” is not the ${id} of ${owner}: the fact ${name} is ${fact.text}.`,
-    {
-      help: `Write ${right}, or correct ${factFile}.`,
-      related: contradicting.map(([factId]) => ({
-        ...rules.locationOfFact(factId),
-        message: `The fact ${factId}.`,
-      })),
-    },
-  );
+  return report({
+    code: codes["property-drift"],
+    at: at(about),
+    message: `“${valueWords(value, row)}” is not the ${id} of ${owner}: the fact ${name} is ${fact.text}.`,
+    help: `Write ${right}, or correct ${factFile}.`,
+    related: contradicting.map(([factId]) => ({
+      ...rules.locationOfFact(factId),
+      message: `The fact ${factId}.`,
+    })),
+  });
 }
 
 /** Normalises white space, so that number and unit can be joined in any way. */

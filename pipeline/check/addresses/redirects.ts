@@ -1,11 +1,27 @@
 // Checks redirects: each leads from a retired address straight to a page of the site.
+
 import { reservedFor } from "@site/common/policy/reserved-addresses";
+import { codes as addressesCodes } from "../../link/addresses.ts";
 import type { RedirectRow } from "../../link/redirect-rows.ts";
 import type { Site } from "../../link/site.ts";
 import { cutAddress, linkSchemes } from "../../read/markdown/address.ts";
 import { textAt } from "../../read/yaml/value.ts";
+import { codesOf } from "../../report/code.ts";
 import type { Report } from "../../report/report.ts";
 import type { CheckSite } from "../check.ts";
+
+export const codes = codesOf({
+  "redirect-chain": {
+    severity: "error",
+    meaning: "A redirect leads to an address that is redirected itself.",
+  },
+  "redirect-duplicate": { severity: "error", meaning: "An address is redirected twice." },
+  "redirect-loop": { severity: "error", meaning: "Redirects lead in a circle." },
+  "redirect-target": {
+    severity: "error",
+    meaning: "A redirect leads to something that is no page of the site.",
+  },
+});
 
 /** What rows are checked with. */
 interface Redirects {
@@ -41,15 +57,13 @@ function reportSecond(
 ): void {
   const isSame = to === before.to;
   const other = isSame ? "" : `, to ${to} and not to ${before.to}`;
-  report(
-    "redirect-duplicate",
-    fromPlace,
-    `The address ${from} is redirected a second time${other}.`,
-    {
-      help: isSame ? "Remove one of the two rows." : "Keep the row with the right target.",
-      related: [{ ...before.fromPlace, message: `It is redirected to ${before.to} here.` }],
-    },
-  );
+  report({
+    code: codes["redirect-duplicate"],
+    at: fromPlace,
+    message: `The address ${from} is redirected a second time${other}.`,
+    help: isSame ? "Remove one of the two rows." : "Keep the row with the right target.",
+    related: [{ ...before.fromPlace, message: `It is redirected to ${before.to} here.` }],
+  });
 }
 
 /** Checks that the address of a row can be redirected. */
@@ -57,20 +71,20 @@ function checkFrom({ from, fromPlace }: RedirectRow, { site, report }: Redirects
   // Hosts get each address without and with a trailing slash.
   const holder = reservedFor(from) ?? reservedFor(`${from}/`);
   if (holder !== undefined) {
-    report(
-      "address-reserved",
-      fromPlace,
-      `${from} cannot be redirected: it belongs to ${holder}.`,
-      "Write the address that the retired page had, or remove the row.",
-    );
+    report({
+      code: addressesCodes["address-reserved"],
+      at: fromPlace,
+      message: `${from} cannot be redirected: it belongs to ${holder}.`,
+      help: "Write the address that the retired page had, or remove the row.",
+    });
   }
   if (!isLive(site, from)) return;
-  report(
-    "address-taken",
-    fromPlace,
-    `${from} is redirected here, but the site has a page at this address.`,
-    "Remove the row, or give the page another key.",
-  );
+  report({
+    code: addressesCodes["address-taken"],
+    at: fromPlace,
+    message: `${from} is redirected here, but the site has a page at this address.`,
+    help: "Remove the row, or give the page another key.",
+  });
 }
 
 /** Checks where a row leads: to a page, in one step. */
@@ -97,23 +111,24 @@ function checkCourse(row: RedirectRow, redirects: Redirects): void {
   }
   // A chain that does not end at a page is reported at its last row.
   if (!site.addresses.pages.has(cutAddress(last.to).path)) return;
-  report(
-    "redirect-chain",
-    row.toPlace,
-    `${row.from} is redirected to ${cutAddress(row.to).path}, which is redirected itself.`,
-    {
-      help: `Write ${last.to}`,
-      related: steps.map(({ fromPlace, to }) => ({
-        ...fromPlace,
-        message: `It is redirected to ${to} here.`,
-      })),
-    },
-  );
+  report({
+    code: codes["redirect-chain"],
+    at: row.toPlace,
+    message: `${row.from} is redirected to ${cutAddress(row.to).path}, which is redirected itself.`,
+    help: `Write ${last.to}`,
+    related: steps.map(({ fromPlace, to }) => ({
+      ...fromPlace,
+      message: `It is redirected to ${to} here.`,
+    })),
+  });
 }
 
 function reportCircle(row: RedirectRow, rows: readonly RedirectRow[], report: Report): void {
   const course = [...rows, row].map(({ from }) => from).join(" → ");
-  report("redirect-loop", row.toPlace, `The redirects lead in a circle: ${course}.`, {
+  report({
+    code: codes["redirect-loop"],
+    at: row.toPlace,
+    message: `The redirects lead in a circle: ${course}.`,
     help:
       rows.length === 1
         ? "Write the page that replaces it after to:, or remove the row."
@@ -130,10 +145,10 @@ function checkTarget({ from, to, toPlace }: RedirectRow, { site, report }: Redir
   const isOwn = siteUrl !== undefined && (to === siteUrl || to.startsWith(`${siteUrl}/`));
   const [scheme = ""] = to.toLowerCase().split(":");
   if (!linkSchemes.includes(scheme) || isOwn) return;
-  report(
-    "redirect-target",
-    toPlace,
-    `The redirect from ${from} leads out of the site.`,
-    "Write an address of this site, such as /contact. A page of the site can link to other sites.",
-  );
+  report({
+    code: codes["redirect-target"],
+    at: toPlace,
+    message: `The redirect from ${from} leads out of the site.`,
+    help: "Write an address of this site, such as /contact. A page of the site can link to other sites.",
+  });
 }

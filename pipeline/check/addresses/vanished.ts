@@ -8,8 +8,16 @@ import type { Site } from "../../link/site.ts";
 import { isSlip } from "../../read/schema/closest.ts";
 import { locationOf } from "../../read/yaml/location.ts";
 import { entryAt, textAt } from "../../read/yaml/value.ts";
-import { type Advice, type Location, startOf } from "../../report/finding.ts";
+import { codesOf } from "../../report/code.ts";
+import { type Draft, type Location, startOf } from "../../report/finding.ts";
 import type { CheckSite } from "../check.ts";
+
+export const codes = codesOf({
+  "address-vanished": {
+    severity: "error",
+    meaning: "A published address has neither a page nor a redirect any more.",
+  },
+});
 
 export const checkSite: CheckSite = (site, report) => {
   const { addresses, singles, table } = site;
@@ -28,20 +36,17 @@ export const checkSite: CheckSite = (site, report) => {
     // The address of a translation follows the redirect of its source.
     const [, source = ""] = /^\/[a-z]{2,3}(\/.+)$/.exec(path) ?? [];
     if (!hasVanished(path) || (lock.places.has(source) && hasVanished(source))) continue;
-    const { location, message, ...advice } = problemOf(path, drafts.get(path), site);
-    report("address-vanished", location, message, {
-      ...advice,
+    report({
+      ...problemOf(path, drafts.get(path), site),
+      code: codes["address-vanished"],
       related: [{ file: lock.file, span, message: "Its address is recorded here." }],
-      address: path,
+      about: path,
     });
   }
 };
 
 /** What is reported of a vanished address. */
-interface VanishedReport extends Pick<Advice, "help" | "fix"> {
-  readonly location: Location;
-  readonly message: string;
-}
+type VanishedReport = Omit<Draft, "code">;
 
 function problemOf(path: string, draft: Entry | undefined, site: Site): VanishedReport {
   if (draft) return hidden(draft, site);
@@ -78,21 +83,21 @@ const addition = ({ addresses: { redirects }, table }: Site) =>
 /** A published page that is a draft or scheduled now, at the field that hides it. */
 function hidden({ path, source, draft }: Entry, site: Site): VanishedReport {
   return {
-    location: locationOf(source, draft ? "/draft" : "/date"),
+    at: locationOf(source, draft ? "/draft" : "/date"),
     message: `The published page ${path} is ${draft ? "a draft" : "scheduled"} now, so its address leads nowhere.`,
     help: `${draft ? "Remove draft: true" : "Restore its date"}, or ${addition(site)} with its new page: ${rowText(path, unknownPage)}`,
   };
 }
 
 /** A page that was renamed. If its new name may be a mistake, the redirect is only suggested. */
-function movedTo(to: string, location: Location, path: string, site: Site): VanishedReport {
+function movedTo(to: string, at: Location, path: string, site: Site): VanishedReport {
   const edit = addRow(site.addresses.redirects.source, path, to);
   const mayBeSlip = isSlip(path, to);
   const start = mayBeSlip
     ? "Restore the key or name if it was changed by mistake, or "
     : "To redirect it, ";
   return {
-    location,
+    at,
     message: `The page is ${to} now, and its published address ${path} leads nowhere.`,
     help: `${start}${addition(site)}: ${rowText(path, to)}`,
     fix:
@@ -105,7 +110,7 @@ function gone(path: string, site: Site): VanishedReport {
   const file = site.table.fileFor("redirects");
   const key = entryAt(site.addresses.redirects.source?.root, "", rowsField)?.keySpan;
   return {
-    location: key ? { file, span: key } : startOf(file),
+    at: key ? { file, span: key } : startOf(file),
     message: `The published address ${path} has neither a page nor a redirect any more.`,
     help: `To redirect it, ${addition(site)} with its new page: ${rowText(path, unknownPage)}`,
   };

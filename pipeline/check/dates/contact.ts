@@ -2,7 +2,16 @@
 
 import { dateText } from "../../read/schema/formats.ts";
 import { locationOf } from "../../read/yaml/location.ts";
+import { codesOf } from "../../report/code.ts";
 import type { CheckSite } from "../check.ts";
+
+export const codes = codesOf({
+  "contact-expiring": {
+    severity: "warning",
+    meaning: "The last day of the contact for security is near or past.",
+    release: "error",
+  },
+});
 
 /** Days before the last day from which the contact is reported. */
 const notice = 30;
@@ -15,10 +24,10 @@ export const checkSite: CheckSite = ({ singles, today }, report) => {
   const { expiresOn } = security;
   const days = Math.round((Date.parse(expiresOn) - Date.parse(today)) / (24 * 60 * 60 * 1000));
   if (days > notice) return;
-  report(
-    "contact-expiring",
-    locationOf(site, "/security/expiresOn"),
-    `The last day of the contact for security is ${dateText(expiresOn)}.`,
-    "Check that somebody reads what comes there, then write a day within a year.",
-  );
+  report({
+    code: codes["contact-expiring"],
+    at: locationOf(site, "/security/expiresOn"),
+    message: `The last day of the contact for security is ${dateText(expiresOn)}.`,
+    help: "Check that somebody reads what comes there, then write a day within a year.",
+  });
 };

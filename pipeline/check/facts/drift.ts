@@ -2,8 +2,17 @@
 
 import type { SiteTable } from "../../read/files/site-table.ts";
 import { theirWords } from "../../read/placeholders/placeholders.ts";
+import { codesOf } from "../../report/code.ts";
 import type { Report } from "../../report/report.ts";
 import { type Claim, factLocations, type NumberFact } from "./facts.ts";
+
+export const codes = codesOf({
+  "fact-drift": {
+    severity: "warning",
+    guess: true,
+    meaning: "A number that the company claims is about a fact and agrees with none.",
+  },
+});
 
 /** The fact whose number is nearest, as it is most likely meant. */
 function nearest({ facts, values }: Claim): NumberFact {
@@ -20,7 +29,10 @@ export function reportDrift(claim: Claim, table: SiteTable, report: Report): voi
   const also = others.length === 0 ? "" : `, or ${others.join(", ")}`;
   const ours = `{{fact.${meant.id}}}`;
   const theirs = theirWords(typed);
-  report("fact-drift", location, `You write ${typed}; our number is ${number}${also}.`, {
+  report({
+    code: codes["fact-drift"],
+    at: location,
+    message: `You write ${typed}; our number is ${number}${also}.`,
     help: `Put in ours: ${ours}. Somebody else says it: ${theirs}. If ours is wrong, correct it in ${table.fileFor("facts")}.`,
     related: factLocations(facts),
   });

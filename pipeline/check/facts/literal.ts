@@ -2,9 +2,18 @@
 
 import { escaped } from "../../helpers.ts";
 import { theirWords } from "../../read/placeholders/placeholders.ts";
+import { codesOf } from "../../report/code.ts";
 import { replacing, type Span } from "../../report/finding.ts";
 import type { Report } from "../../report/report.ts";
 import { type Claim, factLocations, type NumberFact } from "./facts.ts";
+
+export const codes = codesOf({
+  "fact-literal": {
+    severity: "warning",
+    guess: true,
+    meaning: "A typed number equals a fact; it will not change when the fact does.",
+  },
+});
 
 /** The span of a fact's words around a number, with any spaces and dashes; undefined if other words are there. */
 function typedWords(
@@ -34,16 +43,14 @@ export function reportLiteral(claim: Claim, report: Report): void {
   const reference = `{{fact.${id}}}`;
   // An unquoted YAML value must not begin with braces.
   const canReplace = span && !(sentence.isField && span.start === sentence.span[0]);
-  report(
-    "fact-literal",
-    location,
-    `“${typed}” is typed here, but it is the fact ${id} (${fact.text}).`,
-    {
-      help: `Write ${reference}, which reads “${fact.text}”. If somebody else says it: ${theirWords(typed)}.`,
-      related: factLocations([equalFact]),
-      fix: canReplace
-        ? replacing({ ...location, span }, reference, `“${fact.text}” is now ${reference}`)
-        : undefined,
-    },
-  );
+  report({
+    code: codes["fact-literal"],
+    at: location,
+    message: `“${typed}” is typed here, but it is the fact ${id} (${fact.text}).`,
+    help: `Write ${reference}, which reads “${fact.text}”. If somebody else says it: ${theirWords(typed)}.`,
+    related: factLocations([equalFact]),
+    fix: canReplace
+      ? replacing({ ...location, span }, reference, `“${fact.text}” is now ${reference}`)
+      : undefined,
+  });
 }

@@ -1,10 +1,20 @@
 // Reports facts whose text states another number than their value.
+
 import type { Fact } from "../../../.cache/types/sources.d.ts";
 import { dataOf } from "../../read/file/singles.ts";
 import { figuresIn, type Quantity, quantitiesIn } from "../../read/numbers/quantities.ts";
 import { locationOf } from "../../read/yaml/location.ts";
+import { codesOf } from "../../report/code.ts";
 import type { CheckFile } from "../check.ts";
 import { isSame, quantityOf, valueText } from "./facts.ts";
+
+export const codes = codesOf({
+  "fact-text": {
+    severity: "warning",
+    guess: true,
+    meaning: "The text of a fact says another number than its value.",
+  },
+});
 
 /** Whether words state a fact's number. A list may be given by its ends, and a standard with more or fewer details. */
 function says(words: Quantity, fact: Quantity): boolean {
@@ -42,14 +52,12 @@ export const check: CheckFile = (file, report, { table }) => {
     if (!fact || words === undefined) continue;
     const number = valueText(fact);
     const value = [number, fact.unit].filter(Boolean).join(" ");
-    report(
-      "fact-text",
-      locationOf(file, `/${id}/text`),
-      `The text of the fact ${id} says “${words}”, its value is ${value}.`,
-      {
-        help: `Look up which is right. Then write ${value} in the text, or correct the value.`,
-        related: [{ ...locationOf(file, `/${id}/value`), message: "The value." }],
-      },
-    );
+    report({
+      code: codes["fact-text"],
+      at: locationOf(file, `/${id}/text`),
+      message: `The text of the fact ${id} says “${words}”, its value is ${value}.`,
+      help: `Look up which is right. Then write ${value} in the text, or correct the value.`,
+      related: [{ ...locationOf(file, `/${id}/value`), message: "The value." }],
+    });
   }
 };

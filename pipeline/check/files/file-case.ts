@@ -1,9 +1,17 @@
 // Reports files and folders whose names differ in capital letters only: on Windows and macOS they are one.
 
 import { FreeFileNames } from "../../link/file-names.ts";
+import { codesOf } from "../../report/code.ts";
 import { startOf } from "../../report/finding.ts";
 import type { Report } from "../../report/report.ts";
 import type { CheckSite } from "../check.ts";
+
+export const codes = codesOf({
+  "file-case": {
+    severity: "error",
+    meaning: "Two names differ in capital letters only, so on many computers they are one file.",
+  },
+});
 
 /** A file, or a folder with the path of a file in it. */
 interface NamedPath {
@@ -45,16 +53,14 @@ function reportNames(
   const [upper, other] =
     first.name === first.name.toLowerCase() ? [second, first] : [first, second];
   const free = names.free(upper.name.toLowerCase());
-  report(
-    "file-case",
-    startOf(upper.path),
-    `The names ${upper.name} and ${other.name} differ only in capital letters: on Windows and Mac they are one.`,
-    {
-      help:
-        upper.name === upper.path
-          ? `Rename the file to ${free}, also where it is used, or delete one of the two.`
-          : `Move what is in ${upper.name}/ to ${other.name}/, also where it is used.`,
-      related: [{ ...startOf(other.path), message: "This is the other one." }],
-    },
-  );
+  report({
+    code: codes["file-case"],
+    at: startOf(upper.path),
+    message: `The names ${upper.name} and ${other.name} differ only in capital letters: on Windows and Mac they are one.`,
+    help:
+      upper.name === upper.path
+        ? `Rename the file to ${free}, also where it is used, or delete one of the two.`
+        : `Move what is in ${upper.name}/ to ${other.name}/, also where it is used.`,
+    related: [{ ...startOf(other.path), message: "This is the other one." }],
+  });
 }

@@ -1,9 +1,22 @@
 // Reports headings of the first level, headings that skip a level, and headings of a picture alone.
 
 import type { TextHeading } from "../../read/markdown/text.ts";
+import { codesOf } from "../../report/code.ts";
 import { type Fix, type Location, replacing } from "../../report/finding.ts";
 import type { Report } from "../../report/report.ts";
 import type { CheckFile, Scope } from "../check.ts";
+
+export const codes = codesOf({
+  "heading-skipped": { severity: "warning", guess: true, meaning: "A heading skips a level." },
+  "heading-top": {
+    severity: "error",
+    meaning: "A # heading in the body; only the title of a page may be one.",
+  },
+  "heading-wordless": {
+    severity: "error",
+    meaning: "A heading of a picture alone, which no table of contents can name.",
+  },
+});
 
 export const scope: Scope = { quoted: true };
 
@@ -27,12 +40,12 @@ export const check: CheckFile = ({ path: file, texts, body }, report) => {
 /** Reports a heading of a picture alone. */
 function reportWordless(file: string, heading: TextHeading, report: Report): void {
   if (!heading.hasContent || heading.words !== "") return;
-  report(
-    "heading-wordless",
-    { file, span: heading.span },
-    `“${heading.typed.trim()}” is a heading without words.`,
-    "Write words beside the picture, or put the picture in a paragraph of its own.",
-  );
+  report({
+    code: codes["heading-wordless"],
+    at: { file, span: heading.span },
+    message: `“${heading.typed.trim()}” is a heading without words.`,
+    help: "Write words beside the picture, or put the picture in a paragraph of its own.",
+  });
 }
 
 function reportTop(
@@ -44,15 +57,13 @@ function reportTop(
   const heading = headings[index];
   if (!heading) return;
   const write = atLevel(2, heading);
-  report(
-    "heading-top",
-    { file, span: heading.span },
-    `“${heading.words}” is a heading of the first level, which is the page's title.`,
-    {
-      help: index === 0 ? `Remove it if it repeats the title. Otherwise: ${write}` : write,
-      fix: isCertain(headings, index) ? withLevel(2, heading, file) : undefined,
-    },
-  );
+  report({
+    code: codes["heading-top"],
+    at: { file, span: heading.span },
+    message: `“${heading.words}” is a heading of the first level, which is the page's title.`,
+    help: index === 0 ? `Remove it if it repeats the title. Otherwise: ${write}` : write,
+    fix: isCertain(headings, index) ? withLevel(2, heading, file) : undefined,
+  });
 }
 
 function reportSkipped(
@@ -66,15 +77,13 @@ function reportSkipped(
   const hasMore = next !== undefined && next.level >= heading.level;
   const where = above === 1 ? "directly below the page's title" : `below one of level ${above}`;
   const also = hasMore ? "Move the headings below it too, unless they are its parts. " : "";
-  report(
-    "heading-skipped",
-    { file, span: heading.span },
-    `“${heading.words}” is a heading of level ${heading.level} ${where}.`,
-    {
-      help: also + atLevel(above + 1, heading),
-      fix: hasMore ? undefined : withLevel(above + 1, heading, file),
-    },
-  );
+  report({
+    code: codes["heading-skipped"],
+    at: { file, span: heading.span },
+    message: `“${heading.words}” is a heading of level ${heading.level} ${where}.`,
+    help: also + atLevel(above + 1, heading),
+    fix: hasMore ? undefined : withLevel(above + 1, heading, file),
+  });
 }
 
 /** The first one may be the title, and one of several a chapter; a sentence is no heading, as its mark may be a slip. */

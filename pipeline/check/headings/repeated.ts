@@ -1,7 +1,16 @@
 // Reports the same heading twice in a text, which makes a table of contents ambiguous.
 
 import { object, type ProseBlock, proseSpan } from "../../read/markdown/text.ts";
+import { codesOf } from "../../report/code.ts";
 import type { CheckFile } from "../check.ts";
+
+export const codes = codesOf({
+  "heading-repeated": {
+    severity: "warning",
+    guess: true,
+    meaning: "The same heading stands twice in one text.",
+  },
+});
 
 const plain = (text: string) =>
   text
@@ -30,14 +39,12 @@ export const check: CheckFile = ({ path: file, text: typedText, prose }, report)
       seen.set(name, block);
       continue;
     }
-    report(
-      "heading-repeated",
-      location(block),
-      `The heading “${text.trim()}” stands twice in this text.`,
-      {
-        help: "Say in each what its part is about, or join the two parts.",
-        related: [{ ...location(first), message: "It is here already." }],
-      },
-    );
+    report({
+      code: codes["heading-repeated"],
+      at: location(block),
+      message: `The heading “${text.trim()}” stands twice in this text.`,
+      help: "Say in each what its part is about, or join the two parts.",
+      related: [{ ...location(first), message: "It is here already." }],
+    });
   }
 };

@@ -3,8 +3,21 @@
 import { decoded } from "../../read/markdown/address.ts";
 import type { LinkUse } from "../../read/markdown/text.ts";
 import { emailPattern } from "../../read/schema/formats.ts";
+import { codesOf } from "../../report/code.ts";
 import type { Report } from "../../report/report.ts";
 import type { CheckFile } from "../check.ts";
+
+export const codes = codesOf({
+  "link-mail": {
+    severity: "error",
+    meaning: "A mail link whose address is not one, or which adds lines to a letter.",
+  },
+  "link-phone": { severity: "error", meaning: "A phone link whose number is not one." },
+  "link-private": {
+    severity: "error",
+    meaning: "A link to a computer or a network that visitors cannot reach.",
+  },
+});
 
 export const check: CheckFile = ({ links }, report) => {
   for (const link of links) {
@@ -27,24 +40,24 @@ function checkMail({ href, location }: LinkUse, report: Report): void {
   if (to === undefined) return;
   // Mail programs read what follows a line break as a line of the letter's head.
   if (controlCharacter.test(href.trim().replace(letterText, ""))) {
-    report(
-      "link-mail",
-      location,
-      "The mail link has an encoded line break.",
-      "Remove %0d, %0a and what follows. Only the text behind body= can have lines.",
-    );
+    report({
+      code: codes["link-mail"],
+      at: location,
+      message: "The mail link has an encoded line break.",
+      help: "Remove %0d, %0a and what follows. Only the text behind body= can have lines.",
+    });
     return;
   }
   // Without an address, the reader chooses whom to write to.
   if (to === "" && query !== undefined) return;
   const wrong = to.split(",").find((address) => !emailPattern.test(decoded(address)));
   if (wrong === undefined) return;
-  report(
-    "link-mail",
-    location,
-    `“${wrong}” is not a mail address.`,
-    "Write one @ and then a host with a dot, such as mailto:hello@example.com.",
-  );
+  report({
+    code: codes["link-mail"],
+    at: location,
+    message: `“${wrong}” is not a mail address.`,
+    help: "Write one @ and then a host with a dot, such as mailto:hello@example.com.",
+  });
 }
 
 /** What is dialled (RFC 3966, 3), with what people write between digits; then parameters, such as an extension. */
@@ -59,12 +72,12 @@ function checkPhone({ href, location }: LinkUse, report: Report): void {
   const number = decoded(typed);
   const [dialled = ""] = number.split(";");
   if (phoneNumber.test(number) && dialled.replace(/\D/g, "").length >= minDigits) return;
-  report(
-    "link-phone",
-    location,
-    `“${typed}” is not a phone number.`,
-    "Write the number as it is dialled from abroad, such as tel:+911234567890.",
-  );
+  report({
+    code: codes["link-phone"],
+    at: location,
+    message: `“${typed}” is not a phone number.`,
+    help: "Write the number as it is dialled from abroad, such as tel:+911234567890.",
+  });
 }
 
 /**
@@ -85,10 +98,10 @@ function checkHost({ href, location }: LinkUse, report: Report): void {
   // A browser reads 127.1 as 127.0.0.1.
   const host = new URL(href).hostname.replace(/\.$/, "");
   if (!privateHosts.some((pattern) => pattern.test(host))) return;
-  report(
-    "link-private",
-    location,
-    `Visitors cannot open ${host}: it is on one computer or in a private network.`,
-    "Write the address that the page has for everybody, or remove the link.",
-  );
+  report({
+    code: codes["link-private"],
+    at: location,
+    message: `Visitors cannot open ${host}: it is on one computer or in a private network.`,
+    help: "Write the address that the page has for everybody, or remove the link.",
+  });
 }

@@ -2,6 +2,7 @@
 
 import { locationOf } from "../../read/yaml/location.ts";
 import type { CheckSite } from "../check.ts";
+import { codes as referencesCodes } from "./references.ts";
 
 export const checkSite: CheckSite = ({ singles }, report) => {
   const source = singles.get("geo");
@@ -9,12 +10,12 @@ export const checkSite: CheckSite = ({ singles }, report) => {
   if (!source || !data) return;
   const checkCode = (pointer: string, code: string, what: string, known: readonly string[]) => {
     if (known.includes(code)) return;
-    report(
-      "reference-unknown",
-      locationOf(source, pointer),
-      `There is no ${what} with the code ${code}.`,
-      `Use a code of the list of ${what}s.`,
-    );
+    report({
+      code: referencesCodes["reference-unknown"],
+      at: locationOf(source, pointer),
+      message: `There is no ${what} with the code ${code}.`,
+      help: `Use a code of the list of ${what}s.`,
+    });
   };
   const zones = data.zones.map((zone) => zone.zonal_code);
   for (const [index, { zonal_code: code }] of data.state.entries()) {

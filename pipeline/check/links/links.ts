@@ -8,7 +8,7 @@ import type { Fix, Location } from "../../report/finding.ts";
 import type { Report } from "../../report/report.ts";
 import type { CheckSite } from "../check.ts";
 import { nearPageAmong } from "./link-candidates.ts";
-import { type LinkProblem, resolveLink } from "./resolve-link.ts";
+import { type LinkProblem, resolveLink, codes as resolveLinkCodes } from "./resolve-link.ts";
 import { addressFix, atAddress } from "./typed-address.ts";
 
 export const checkSite: CheckSite = (site, report) => {
@@ -26,7 +26,7 @@ export const checkSite: CheckSite = (site, report) => {
 /** True for a redirect to a redirected address, which has its own check. */
 const isChain = ({ href, location }: LinkUse, { code }: LinkProblem, { addresses }: Site) =>
   location.file === addresses.redirects.source?.path &&
-  code === "link-broken" &&
+  code === resolveLinkCodes["link-broken"] &&
   addresses.retired.has(cutAddress(href).path);
 
 function reportLink(
@@ -41,14 +41,17 @@ function reportLink(
     return links.flatMap((link) => (link.href === href ? [{ file, span: link.span }] : []));
   });
   const text = texts.get(location.file);
-  report(code, atAddress(location, text, href), message, {
+  report({
+    code,
+    at: atAddress(location, text, href),
+    message,
     help,
     related: translated.map((place) => ({
       ...atAddress(place, texts.get(place.file), href),
       message: "Its translation has it too: change both.",
     })),
     fix: fixInAllPlaces([location, ...translated], href, wanted, texts),
-    address: cutAddress(href).path,
+    about: cutAddress(href).path,
   });
 }
 

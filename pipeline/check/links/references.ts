@@ -6,9 +6,17 @@ import { mayBeRight } from "../../read/placeholders/placeholders.ts";
 import { closest, inOtherCase } from "../../read/schema/closest.ts";
 import { namesIn } from "../../read/yaml/value.ts";
 import { requoted } from "../../read/yaml/written.ts";
+import { codesOf } from "../../report/code.ts";
 import { replacing } from "../../report/finding.ts";
 import type { Report } from "../../report/report.ts";
 import type { CheckSite } from "../check.ts";
+
+export const codes = codesOf({
+  "reference-unknown": {
+    severity: "error",
+    meaning: "A reference to an entry or a drawing that does not exist.",
+  },
+});
 
 export const checkSite: CheckSite = (site, report) => {
   const keys = keysIn(site);
@@ -60,7 +68,10 @@ function reportReference(
   const row = table.referred(collection);
   const noun = (row?.kind === "single" ? row.named?.noun : row?.noun) ?? "fact";
   const place = row?.kind === "entries" ? `${row.folder}/` : (row?.file ?? table.fileFor("facts"));
-  report("reference-unknown", location, `There is no ${noun} “${key}”.`, {
+  report({
+    code: codes["reference-unknown"],
+    at: location,
+    message: `There is no ${noun} “${key}”.`,
     help:
       near === undefined
         ? `Names in ${place}: ${known.join(", ") || "none"}.`
@@ -70,6 +81,6 @@ function reportReference(
         ? replacing(location, requoted(typed, cased), `“${key}” is called “${cased}”`)
         : undefined,
     // The page that it had may have vanished.
-    address: row?.kind === "entries" ? addressOf(collection, key, site) : undefined,
+    about: row?.kind === "entries" ? addressOf(collection, key, site) : undefined,
   });
 }

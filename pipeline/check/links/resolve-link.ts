@@ -6,13 +6,33 @@ import { cutAddress, linkSchemes, plainAnchor } from "../../read/markdown/addres
 import type { LinkUse } from "../../read/markdown/text.ts";
 import { closest, inOtherCase } from "../../read/schema/closest.ts";
 import { dateText } from "../../read/schema/formats.ts";
+import { codesOf } from "../../report/code.ts";
+import type { Problem } from "../../report/finding.ts";
 import { addressWith, certainPage, insideSite, type LinkLookup } from "./link-candidates.ts";
 
+export const codes = codesOf({
+  "link-anchor": { severity: "error", meaning: "A link's #anchor is not on the page it leads to." },
+  "link-broken": { severity: "error", meaning: "A link inside the site leads nowhere." },
+  "link-relative": {
+    severity: "error",
+    meaning: "A link that is neither an address of the site nor a full address.",
+  },
+  "link-to-file": {
+    severity: "error",
+    meaning: "A link leads to a file instead of an address of the site.",
+  },
+  "link-unsafe": {
+    severity: "error",
+    meaning: "A link that no browser should follow from a text.",
+  },
+  "link-withdrawn": {
+    severity: "warning",
+    meaning: "A link to a page that is taken off the site on a day.",
+  },
+});
+
 /** What is wrong with a link. */
-export interface LinkProblem {
-  readonly code: `link-${"anchor" | "broken" | "relative" | "to-file" | "unsafe" | "withdrawn"}`;
-  readonly message: string;
-  readonly help: string;
+export interface LinkProblem extends Problem {
   /** The address that is certainly meant, which a fix writes. */
   readonly wanted?: string | undefined;
 }
@@ -31,7 +51,7 @@ export function resolveLink(link: LinkUse, context: LinkLookup): LinkProblem | u
   const plain = href.replace(/[\u0000-\u0020]/g, "");
   if (plain === "") {
     return {
-      code: "link-broken",
+      code: codes["link-broken"],
       message: "The link has no address.",
       help: "Write its address, such as /contact.",
     };
@@ -39,14 +59,14 @@ export function resolveLink(link: LinkUse, context: LinkLookup): LinkProblem | u
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(plain)?.[1]?.toLowerCase();
   if (scheme && !linkSchemes.includes(scheme)) {
     return {
-      code: "link-unsafe",
+      code: codes["link-unsafe"],
       message: `A link that begins with ${scheme}: is not allowed.`,
       help: "Link to a page of this site, such as /contact, or write a full https: address.",
     };
   }
   if (plain.startsWith("//") || plain.includes("\\")) {
     return {
-      code: "link-unsafe",
+      code: codes["link-unsafe"],
       message: `Browsers can read “${href}” as the address of another site.`,
       help: fullAddressHelp,
     };
@@ -61,7 +81,7 @@ function fullAddress(address: string, context: LinkLookup): LinkProblem | undefi
   const [, user] = /^https?:\/*([^/?#]*)(?:@|%40)/i.exec(address) ?? [];
   if (user !== undefined) {
     return {
-      code: "link-unsafe",
+      code: codes["link-unsafe"],
       message: `“${user}@” looks like the name of a site, but the link leads to another.`,
       help: "Remove it from the address.",
     };
@@ -69,7 +89,7 @@ function fullAddress(address: string, context: LinkLookup): LinkProblem | undefi
   // Browsers read https:www.example.org as a page of this site.
   if (/^https?:(?!\/\/[^/?#])/i.test(address)) {
     return {
-      code: "link-relative",
+      code: codes["link-relative"],
       message: `“${address}” leads nowhere: // and the name of a site must follow the first colon.`,
       help: fullAddressHelp,
     };
@@ -78,7 +98,7 @@ function fullAddress(address: string, context: LinkLookup): LinkProblem | undefi
   if (inside === undefined) return undefined;
   const { path, rest } = cutAddress(inside);
   return {
-    code: "link-relative",
+    code: codes["link-relative"],
     message: "A link inside the site is written as a full address.",
     ...pageAdvice(path, rest, context),
   };
@@ -112,7 +132,7 @@ function withinSite(
   // A file without its own page is shown on several.
   if (path === undefined) {
     return {
-      code: "link-anchor",
+      code: codes["link-anchor"],
       message: `“${href}” does not say on which page the anchor is.`,
       help: `Write the address of its page before it, such as /page${href}`,
     };
@@ -120,7 +140,7 @@ function withinSite(
   const withdrawal = context.links.withdrawals.get(path);
   if (withdrawal && own !== path) {
     return {
-      code: "link-withdrawn",
+      code: codes["link-withdrawn"],
       message: `The page ${path} is taken off the site on ${dateText(withdrawal.on)}.`,
       help: "Link to another page, or remove the link.",
     };
@@ -153,7 +173,7 @@ function wrongAnchor(
       ? `Its parts: ${anchors.map((each) => `#${each}`).join(", ")}.`
       : "No part of the page can be linked to. Remove the # and what follows, or the link.";
   return {
-    code: "link-anchor",
+    code: codes["link-anchor"],
     message: `The page ${path} has no part #${anchor}.`,
     help: near === undefined ? parts : `Did you mean ${before}${near}?`,
     wanted: cased && before + cased,
@@ -162,7 +182,7 @@ function wrongAnchor(
 
 /** An address of the site without a page. */
 function missingPage(href: string, path: string, file: string, context: LinkLookup): LinkProblem {
-  const code = "link-broken";
+  const code = codes["link-broken"];
   if (context.addresses.unpublished.has(path)) {
     return {
       code,
@@ -194,7 +214,7 @@ function linkToFile(
     : join(dirname(file), path);
   const page = context.links.pathOfFile.get(target) ?? certainPage(path, context);
   return {
-    code: "link-to-file",
+    code: codes["link-to-file"],
     message: `“${href}” leads to a file, not to a page.`,
     help:
       page === undefined
@@ -212,7 +232,7 @@ function relative(
 ): LinkProblem {
   const toFile = linkToFile(href, path, file, context);
   if (toFile) return toFile;
-  const code = "link-relative";
+  const code = codes["link-relative"];
   const message = `“${href}” is neither an address of the site nor a full address.`;
   const isMail = /^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(path);
   if (isMail || /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}(\/|$)/i.test(path)) {

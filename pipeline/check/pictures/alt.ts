@@ -5,8 +5,17 @@ import type { ReadFile } from "../../read/file/summary.ts";
 import { plainWords } from "../../read/placeholders/letters.ts";
 import { locationOf } from "../../read/yaml/location.ts";
 import { textAt } from "../../read/yaml/value.ts";
+import { codesOf } from "../../report/code.ts";
 import type { Location } from "../../report/finding.ts";
 import type { CheckFile } from "../check.ts";
+
+export const codes = codesOf({
+  "alt-says-nothing": {
+    severity: "warning",
+    guess: true,
+    meaning: "A picture's text does not say what the picture shows.",
+  },
+});
 
 /** Texts that only say that there is a picture. */
 const empty =
@@ -17,12 +26,12 @@ export const check: CheckFile = (source, report) => {
     const reason =
       alt.trim() === "" ? undefined : reasonFor(alt, src, textAt(source.root, "/title"));
     if (reason === undefined) continue;
-    report(
-      "alt-says-nothing",
-      altLocation(source, location),
-      `The picture's text “${alt}”${reason} does not say what the picture shows.`,
-      "Write what is to be seen, as on the telephone: A child at an open window.",
-    );
+    report({
+      code: codes["alt-says-nothing"],
+      at: altLocation(source, location),
+      message: `The picture's text “${alt}”${reason} does not say what the picture shows.`,
+      help: "Write what is to be seen, as on the telephone: A child at an open window.",
+    });
   }
 };
 

@@ -1,19 +1,30 @@
 // Reports files of pictures that cannot be shown, are heavier than necessary, or too small for their place.
+
 import { pointerSteps } from "@site/common/json-pointer";
-import type { Code } from "../../codes.ts";
 import { acrossThePage, heaviest, inAColumn, onACard } from "../../images/limits.ts";
 import type { Summary } from "../../read/file/summary.ts";
 import type { SiteTable } from "../../read/files/site-table.ts";
 import { isSameLocation, locationOf } from "../../read/yaml/location.ts";
-import { type Advice, compareText, type Location } from "../../report/finding.ts";
+import { codesOf } from "../../report/code.ts";
+import { compareText, type Location, type Problem } from "../../report/finding.ts";
 import type { Report } from "../../report/report.ts";
 import type { CheckSite } from "../check.ts";
+
+export const codes = codesOf({
+  "picture-heavy": {
+    severity: "warning",
+    meaning: "A picture's file is far larger than it needs to be.",
+  },
+  "picture-small": {
+    severity: "warning",
+    meaning: "A picture has fewer pixels than its place shows.",
+  },
+});
 
 export const checkSite: CheckSite = ({ pictures, files, table }, report) => {
   const usesOf = (path: string) => pictures.used.get(path) ?? [];
   for (const { path, problem } of pictures.files.unusable) {
-    const { code, message, help } = problem;
-    reportFile(code, usesOf(path), { message: `${path}: ${message}`, help }, report);
+    reportFile({ ...problem, message: `${path}: ${problem.message}` }, usesOf(path), report);
   }
   const byFile = new Map(files.map((file) => [file.path, file]));
   for (const [path, variants] of pictures.files.pictures) {
@@ -23,7 +34,7 @@ export const checkSite: CheckSite = ({ pictures, files, table }, report) => {
       const megabytes = (count: number) => (count / 1024 / 1024).toFixed(1);
       const message = `${path} has ${megabytes(bytes)} MB, which everyone who works on the site has to load.`;
       const help = `Export it as JPEG, 3200 pixels wide; ${megabytes(heaviest)} MB are plenty.`;
-      reportFile("picture-heavy", uses, { message, help }, report);
+      reportFile({ code: codes["picture-heavy"], message, help }, uses, report);
     }
     // The widest file is as wide as the source, up to the widths that matter here. An SVG has no pixels.
     const width = Math.max(...variants.files.map((file) => file.width));
@@ -36,7 +47,7 @@ export const checkSite: CheckSite = ({ pictures, files, table }, report) => {
     const message = `${path} is ${width} pixels wide, and its place needs ${Math.max(...short.map(({ needed }) => needed))}.`;
     const help = "Replace it with a larger export; enlarging this one would only blur it.";
     const places = short.map(({ location }) => location);
-    reportFile("picture-small", places, { message, help }, report);
+    reportFile({ code: codes["picture-small"], message, help }, places, report);
   }
 };
 
@@ -45,15 +56,10 @@ export const byLocation = (a: Location, b: Location) =>
   compareText(a.file, b.file) || a.span.start - b.span.start;
 
 /** Reports a file at its first use; the others are related locations. Reports nothing for a file without a use. */
-export function reportFile(
-  code: Code,
-  uses: readonly Location[],
-  { message, ...advice }: { readonly message: string } & Advice,
-  report: Report,
-): void {
+export function reportFile(problem: Problem, uses: readonly Location[], report: Report): void {
   const [first, ...rest] = uses.toSorted(byLocation);
   const related = rest.map((location) => ({ ...location, message: "It is used here too." }));
-  if (first) report(code, first, message, { ...advice, related });
+  if (first) report({ ...problem, at: first, related });
 }
 
 /** Width in pixels that a use of a picture needs. */

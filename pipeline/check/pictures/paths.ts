@@ -2,16 +2,31 @@
 
 import { basename, dirname, join, relative } from "node:path/posix";
 import { oncePer } from "../../helpers.ts";
+import { codes as unusableCodes } from "../../images/unusable.ts";
 import type { Site } from "../../link/site.ts";
 import type { UnresolvedPicture } from "../../link/used-pictures.ts";
 import { mediaFolder, stemOf } from "../../read/files/path.ts";
 import { closest } from "../../read/schema/closest.ts";
 import { textsAt } from "../../read/yaml/value.ts";
+import { codesOf } from "../../report/code.ts";
 import type { Location } from "../../report/finding.ts";
 import type { Report } from "../../report/report.ts";
 import type { CheckSite } from "../check.ts";
 import { addressFix, atAddress } from "../links/typed-address.ts";
 import { byLocation, reportFile } from "./files.ts";
+
+export const codes = codesOf({
+  "picture-case": { severity: "error", meaning: "A picture's name is written in the wrong case." },
+  "picture-host": {
+    severity: "error",
+    meaning: "A picture from a host that site.yaml does not allow.",
+  },
+  "picture-missing": { severity: "error", meaning: "A picture's file is missing." },
+  "picture-outside": {
+    severity: "error",
+    meaning: "A picture's path leads out of the content folder.",
+  },
+});
 
 export const checkSite: CheckSite = (site, report) => {
   const hosts = textsAt(site.singles.get("site")?.root, "/imageHosts");
@@ -24,7 +39,12 @@ export const checkSite: CheckSite = (site, report) => {
     const path = slashed.startsWith("/") ? slashed : join(dirname(location.file), slashed);
     if (src.trim() === "") {
       const help = "Write where its file is, such as ../media/evening.jpg";
-      report("picture-missing", location, "The picture has no path.", help);
+      report({
+        code: codes["picture-missing"],
+        at: location,
+        message: "The picture has no path.",
+        help,
+      });
     } else if (/^[a-z][a-z0-9+.-]+:|^\/\//i.test(src)) {
       checkAddress(picture, hosts, site, report);
     } else if (!reportOtherPath(picture, path, site, report)) {
@@ -65,19 +85,24 @@ function checkAddress(
   const secure = src.replace(/^http:/i, "https:");
   const help = `In a field, write ${secure} with width: and height: in pixels. In a text, use a file of ${mediaFolder}/.`;
   if (!isWeb || !hosts.includes(url.hostname)) {
-    report(
-      "picture-host",
-      location,
-      `Pictures may not come from ${isWeb ? url.hostname : `“${src.slice(0, maxShown)}”`}.`,
-      isWeb
+    report({
+      code: codes["picture-host"],
+      at: location,
+      message: `Pictures may not come from ${isWeb ? url.hostname : `“${src.slice(0, maxShown)}”`}.`,
+      help: isWeb
         ? `Save it in ${mediaFolder}/ and write its path, or add the host to imageHosts in ${site.table.fileFor("site")}.`
         : `Save it in ${mediaFolder}/ and write its path.`,
-    );
+    });
   } else if (secure !== src) {
-    report("picture-host", location, "The address of a picture begins with https:", help);
+    report({
+      code: codes["picture-host"],
+      at: location,
+      message: "The address of a picture begins with https:",
+      help,
+    });
   } else if (!hasSize) {
     const message = "A picture with a full address needs its width and height.";
-    report("picture-size", location, message, help);
+    report({ code: unusableCodes["picture-size"], at: location, message, help });
   }
 }
 
@@ -100,28 +125,26 @@ function reportOtherPath(
   const isInside = media.has(inside);
   if (!isInside && (/\\|^[a-z]:/i.test(src) || path === ".." || path.startsWith("../"))) {
     const right = `${"../".repeat(location.file.split("/").length - 1)}${mediaFolder}/…`;
-    report(
-      "picture-outside",
-      atPath(picture, site),
-      `“${src}” leads out of the content folder.`,
-      `Put its file into ${mediaFolder}/ and write ${right}`,
-    );
+    report({
+      code: codes["picture-outside"],
+      at: atPath(picture, site),
+      message: `“${src}” leads out of the content folder.`,
+      help: `Put its file into ${mediaFolder}/ and write ${right}`,
+    });
     return true;
   }
   const file = isInside ? inside : byLowerCase(media).get(path.toLowerCase());
   if (file === undefined) return isUnreadable(path, unreadable) || src.includes("{{");
   const written = writtenIn(location, file, site);
-  report(
-    isInside ? "picture-missing" : "picture-case",
-    atPath(picture, site),
-    isInside
+  report({
+    code: isInside ? codes["picture-missing"] : codes["picture-case"],
+    at: atPath(picture, site),
+    message: isInside
       ? `“${src}” is not how the path is written.`
       : `“${src}” is written in other letters than its file, ${file}.`,
-    {
-      help: `Write ${written}`,
-      fix: addressFix(texts.get(location.file), location, src, written),
-    },
-  );
+    help: `Write ${written}`,
+    fix: addressFix(texts.get(location.file), location, src, written),
+  });
   return true;
 }
 
@@ -182,13 +205,10 @@ function reportMissing(
     const written = writtenIn(first.location, `${mediaFolder}/${name}`, site);
     help = `Pictures are files of ${mediaFolder}/: put it there, and write ${written}`;
   }
+  const problem = { code: codes["picture-missing"], message: `There is no picture ${path}.`, help };
   reportFile(
-    "picture-missing",
+    problem,
     uses.map((use) => atPath(use, site)),
-    {
-      message: `There is no picture ${path}.`,
-      help,
-    },
     report,
   );
 }

@@ -2,10 +2,18 @@
 
 import type { Outline, OutlineBlock } from "../../read/file/blocks.ts";
 import { closeHelp } from "../../read/schema/closest.ts";
+import { codesOf } from "../../report/code.ts";
 import { type Location, startOf } from "../../report/finding.ts";
 import type { Report } from "../../report/report.ts";
 import { nameOfKind, wordsOfBlock } from "./block-name.ts";
 import { byText } from "./changes.ts";
+
+export const codes = codesOf({
+  "translation-differs": {
+    severity: "error",
+    meaning: "A translation has other links, pictures, placeholders or headings than its source.",
+  },
+});
 
 /** A text that a translation and its source both have. */
 interface TextPair {
@@ -30,16 +38,16 @@ export function reportDifferences(source: Outline, translation: Outline, report:
       (other) => other.startsWith(group) && !ownTexts.has(other),
     );
     const names = untranslated.map((other) => other.slice(group.length));
-    report(
-      "translation-differs",
-      locationIn(translation, ownBlocks[0]),
-      "The source has no text here.",
-      closeHelp(
+    report({
+      code: codes["translation-differs"],
+      at: locationIn(translation, ownBlocks[0]),
+      message: "The source has no text here.",
+      help: closeHelp(
         text.slice(group.length),
         names,
         `Remove it, or write it into ${source.path} first.`,
       ),
-    );
+    });
   }
 }
 
@@ -59,17 +67,15 @@ function reportOtherHeading(pair: TextPair, report: Report): boolean {
   const original = headings[at];
   const heading = own[at];
   const level = original && nameOfKind(original.kind);
-  report(
-    "translation-differs",
-    locationIn(translation, heading ?? ownBlocks.at(-1)),
-    original
+  report({
+    code: codes["translation-differs"],
+    at: locationIn(translation, heading ?? ownBlocks.at(-1)),
+    message: original
       ? `${heading ? "The source has" : "This lacks"} a ${level}: “${wordsOfBlock(original)}”.`
       : "The source does not have this heading.",
-    {
-      help: "Give the translation the headings of its source.",
-      related: original && [inSource(source, original)],
-    },
-  );
+    help: "Give the translation the headings of its source.",
+    related: original && [inSource(source, original)],
+  });
   return true;
 }
 
@@ -105,31 +111,30 @@ function reportOtherName(pair: TextPair, report: Report): void {
     const prefixed = `/${language}${name}`;
     if (missing !== undefined && own.includes(prefixed)) {
       const block = ownBlocks.find((ownBlock) => namesIn(ownBlock).includes(prefixed));
-      report(
-        "translation-differs",
-        locationIn(translation, block),
-        `The link ${prefixed} has the language, which the site adds itself.`,
-        `Leave out /${language}, so that ${name} is left.`,
-      );
+      report({
+        code: codes["translation-differs"],
+        at: locationIn(translation, block),
+        message: `The link ${prefixed} has the language, which the site adds itself.`,
+        help: `Leave out /${language}, so that ${name} is left.`,
+      });
       return;
     }
     const has = (block: OutlineBlock) => namesIn(block).includes(name);
     const at = sourceBlocks.findIndex(has);
     const original = sourceBlocks[at];
-    report(
-      "translation-differs",
-      locationIn(translation, ownBlocks.find(has) ?? ownBlocks[at] ?? ownBlocks.at(-1)),
-      missing === undefined
-        ? `The source does not have the ${what} ${name}.`
-        : `The translation lacks the ${what} ${name} of its source.`,
-      {
-        help:
-          missing === undefined
-            ? "Remove it, or type it as the source does."
-            : "Put it where the translation says the same.",
-        related: original && [inSource(source, original)],
-      },
-    );
+    report({
+      code: codes["translation-differs"],
+      at: locationIn(translation, ownBlocks.find(has) ?? ownBlocks[at] ?? ownBlocks.at(-1)),
+      message:
+        missing === undefined
+          ? `The source does not have the ${what} ${name}.`
+          : `The translation lacks the ${what} ${name} of its source.`,
+      help:
+        missing === undefined
+          ? "Remove it, or type it as the source does."
+          : "Put it where the translation says the same.",
+      related: original && [inSource(source, original)],
+    });
     return;
   }
 }

@@ -1,4 +1,5 @@
 // Reports texts of a source that its translation lacks.
+
 import { pointerSteps, pointerTo } from "@site/common/json-pointer";
 import { grouped } from "../../helpers.ts";
 import type { Outline } from "../../read/file/blocks.ts";
@@ -6,9 +7,17 @@ import type { Summary } from "../../read/file/summary.ts";
 import { fieldName } from "../../read/schema/field-name.ts";
 import { valueSpan } from "../../read/yaml/location.ts";
 import { nodeAt, type ValueNode } from "../../read/yaml/value.ts";
+import { codesOf } from "../../report/code.ts";
 import { startOf } from "../../report/finding.ts";
 import type { Report } from "../../report/report.ts";
 import { textOf } from "./changes.ts";
+
+export const codes = codesOf({
+  "translation-missing": {
+    severity: "note",
+    meaning: "A text of the source that a translation does not have.",
+  },
+});
 
 /** Most texts named in one message. */
 const maxNamed = 8;
@@ -59,16 +68,14 @@ export function reportMissing(
     const of = group === "" ? "" : ` of ${fieldName(group)}`;
     const more = texts.length > maxNamed ? ` and ${texts.length - maxNamed} more` : "";
     const count = texts.length === 1 ? `One text${of} is` : `${texts.length} texts${of} are`;
-    report(
-      "translation-missing",
-      group === "" || !root ? startOf(path) : { file: path, span: valueSpan(root, group) },
-      `${count} not translated: ${names.join(", ")}${more}.`,
-      {
-        help: "Add what is missing. Until then, visitors read the source's words.",
-        related: first && [
-          { file: source.path, span: first.span, message: "The source says it here." },
-        ],
-      },
-    );
+    report({
+      code: codes["translation-missing"],
+      at: group === "" || !root ? startOf(path) : { file: path, span: valueSpan(root, group) },
+      message: `${count} not translated: ${names.join(", ")}${more}.`,
+      help: "Add what is missing. Until then, visitors read the source's words.",
+      related: first && [
+        { file: source.path, span: first.span, message: "The source says it here." },
+      ],
+    });
   }
 }

@@ -4,7 +4,15 @@ import { pointerTo } from "@site/common/json-pointer";
 import { translatedLanguages } from "../../link/site-languages.ts";
 import { keySpan } from "../../read/yaml/location.ts";
 import { namesIn, textAt } from "../../read/yaml/value.ts";
+import { codesOf } from "../../report/code.ts";
 import type { CheckSite } from "../check.ts";
+
+export const codes = codesOf({
+  "name-untranslated": {
+    severity: "note",
+    meaning: "A topic has no words in one of the site's languages.",
+  },
+});
 
 export const checkSite: CheckSite = ({ singles, table }, report) => {
   const languages = translatedLanguages(singles);
@@ -20,12 +28,12 @@ export const checkSite: CheckSite = ({ singles, table }, report) => {
       if (first === undefined) continue;
       const span = keySpan(root, pointerTo("", first)) ?? root.span;
       const nouns = lacking.length === 1 ? single.named?.noun : single.named?.nouns;
-      report(
-        "name-untranslated",
-        { file, span },
-        `${lacking.length} ${nouns} without words in ${name}: ${lacking.join(", ")}.`,
-        `Add them, such as ${first}: { ${table.sourceLanguage}: …, ${language}: … }`,
-      );
+      report({
+        code: codes["name-untranslated"],
+        at: { file, span },
+        message: `${lacking.length} ${nouns} without words in ${name}: ${lacking.join(", ")}.`,
+        help: `Add them, such as ${first}: { ${table.sourceLanguage}: …, ${language}: … }`,
+      });
     }
   }
 };

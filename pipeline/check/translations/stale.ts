@@ -2,10 +2,19 @@
 
 import type { ReviewedBlock } from "../../link/translation-lock.ts";
 import type { Outline } from "../../read/file/blocks.ts";
+import { codesOf } from "../../report/code.ts";
 import { startOf } from "../../report/finding.ts";
 import type { Report } from "../../report/report.ts";
 import { nameOfKind, wordsOfBlock } from "./block-name.ts";
 import { type Change, changesOf } from "./changes.ts";
+
+export const codes = codesOf({
+  "translation-stale": {
+    severity: "warning",
+    meaning: "The source of a translation has changed since somebody reviewed both.",
+    release: "error",
+  },
+});
 
 export function reportStale(
   translation: Outline,
@@ -17,12 +26,13 @@ export function reportStale(
   const help = `Update the translation, read both, then run npm run content -- reviewed ${path}`;
   const start = { ...startOf(source.path), message: "This is the source." };
   if (!reviewed) {
-    report(
-      "translation-stale",
-      startOf(path),
-      "Nobody has recorded that this translation was read beside its source.",
-      { help, related: [start] },
-    );
+    report({
+      code: codes["translation-stale"],
+      at: startOf(path),
+      message: "Nobody has recorded that this translation was read beside its source.",
+      help,
+      related: [start],
+    });
     return;
   }
   for (const change of changesOf(translation, source, reviewed)) {
@@ -34,7 +44,10 @@ export function reportStale(
       span: block.span,
       message: "The source says it here.",
     };
-    report("translation-stale", { file: path, span }, messageFor(change), {
+    report({
+      code: codes["translation-stale"],
+      at: { file: path, span },
+      message: messageFor(change),
       help,
       related: [original ?? start],
     });

@@ -5,6 +5,7 @@ import type { Site } from "../../link/site.ts";
 import { translatedLanguages } from "../../link/site-languages.ts";
 import { readTranslationLock } from "../../link/translation-lock.ts";
 import type { Summary } from "../../read/file/summary.ts";
+import { codes as fileKindCodes } from "../../read/files/file-kind.ts";
 import { translatedFile } from "../../read/files/path.ts";
 import { closest } from "../../read/schema/closest.ts";
 import { startOf } from "../../report/finding.ts";
@@ -12,7 +13,7 @@ import type { Report } from "../../report/report.ts";
 import type { CheckSite } from "../check.ts";
 import { reportDifferences } from "./differences.ts";
 import { reportMissing } from "./missing.ts";
-import { reportStale } from "./stale.ts";
+import { reportStale, codes as staleCodes } from "./stale.ts";
 
 export const checkSite: CheckSite = (site, report) => {
   const { files, lock } = site.translations;
@@ -20,12 +21,12 @@ export const checkSite: CheckSite = (site, report) => {
   if (files.length === 0 || !site.singles.get("site")?.root) return;
   const reviewed = readTranslationLock(lock);
   if (lock && reviewed.strange) {
-    report(
-      "translation-stale",
-      { file: lock.path, span: reviewed.strange },
-      "No command wrote this line of the list of reviewed translations.",
-      "Restore the file of the last commit. Then review again what was reviewed since.",
-    );
+    report({
+      code: staleCodes["translation-stale"],
+      at: { file: lock.path, span: reviewed.strange },
+      message: "No command wrote this line of the list of reviewed translations.",
+      help: "Restore the file of the last commit. Then review again what was reviewed since.",
+    });
   }
   const originals = new Map(site.files.map((file) => [file.path, file]));
   for (const file of files) {
@@ -52,7 +53,7 @@ function isForeign(
   report: Report,
 ): boolean {
   const reportUnknown = (message: string, help: string) => {
-    report("file-unknown", startOf(path), message, help);
+    report({ code: fileKindCodes["file-unknown"], at: startOf(path), message, help });
     return true;
   };
   if (!translatedLanguages(singles).some((row) => row.language === language)) {

@@ -4,9 +4,27 @@ import { codePoint, grouped, inWord, matchesIn, once } from "../../helpers.ts";
 import type { ReadFile } from "../../read/file/summary.ts";
 import { sourceMapOf } from "../../read/yaml/scalar-map.ts";
 import { scalarsIn, writtenText } from "../../read/yaml/value.ts";
+import { codesOf, type Kind } from "../../report/code.ts";
 import type { Span } from "../../report/finding.ts";
 import type { Report } from "../../report/report.ts";
 import type { CheckFile } from "../check.ts";
+
+export const codes = codesOf({
+  "control-character": {
+    severity: "error",
+    meaning: "A character that no page can show, or one that turns the letters' order round.",
+  },
+  "garbled-letters": {
+    severity: "warning",
+    guess: true,
+    meaning: "Letters that were saved in the wrong encoding, such as â€™ for ’.",
+  },
+  "invisible-character": {
+    severity: "warning",
+    guess: true,
+    meaning: "A character without width that does nothing.",
+  },
+});
 
 /**
  * C0 and C1 without tab and line ends, the replacement character, Unicode line breaks, direction overrides, lone surrogates and
@@ -49,18 +67,15 @@ const garbled = new RegExp(
 );
 
 export const check: CheckFile = (file, report) => {
-  reportUnseen(file, "control-character", control, report);
-  if (anyInvisible.test(file.text)) reportUnseen(file, "invisible-character", invisible, report);
+  reportUnseen(file, codes["control-character"], control, report);
+  if (anyInvisible.test(file.text)) {
+    reportUnseen(file, codes["invisible-character"], invisible, report);
+  }
   if (/[ÂÃâðàï]/.test(file.text)) reportGarbled(file, report);
 };
 
 /** One finding for each kind of character in a file. */
-function reportUnseen(
-  source: ReadFile,
-  code: "control-character" | "invisible-character",
-  pattern: RegExp,
-  report: Report,
-): void {
+function reportUnseen(source: ReadFile, code: Kind, pattern: RegExp, report: Report): void {
   const { path: file } = source;
   for (const equal of grouped(foundIn(source, pattern), ({ character }) => character).values()) {
     const [first, ...others] = equal;
@@ -70,21 +85,21 @@ function reportUnseen(
     const rest = word.replace(character, "");
     const point = codePoint(character);
     const edits = equal.map((each) => ({ file, span: each.span, text: "" }));
-    report(
+    report({
       code,
-      { file, span },
-      `${isLost ? "A lost letter" : "An invisible character"}, ${point}, is ${rest === "" ? "here" : `in “${rest}”`}.${countSentence(others)}`,
-      code === "control-character"
-        ? helpFor(first, isLost)
+      at: { file, span },
+      message: `${isLost ? "A lost letter" : "An invisible character"}, ${point}, is ${rest === "" ? "here" : `in “${rest}”`}.${countSentence(others)}`,
+      ...(code === codes["control-character"]
+        ? { help: helpForControl(first, isLost) }
         : {
             help: "Remove it: it only hides the word from searches.",
             fix: { title: `${point} is removed`, edits },
-          },
-    );
+          }),
+    });
   }
 }
 
-function helpFor({ escaped }: FoundCharacters, isLost: boolean): string {
+function helpForControl({ escaped }: FoundCharacters, isLost: boolean): string {
   if (isLost) return "Type the letter that was meant.";
   return escaped
     ? `${escaped} stands for it in double quotes. Remove it, or write \\${escaped} for a backslash.`
@@ -102,12 +117,12 @@ function reportGarbled(source: ReadFile, report: Report): void {
   if (!first) return;
   const known = repairs.filter(({ letter }) => letter !== "\ufffd");
   const letters = [...new Set(known.map(({ letter }) => letter))].join(" ").trim();
-  report(
-    "garbled-letters",
-    { file, span: first.span },
-    `“${first.word}” was saved in the wrong encoding.${countSentence(others)}`,
-    letters === "" ? "Type the letters that were meant." : `Write ${letters} in their place.`,
-  );
+  report({
+    code: codes["garbled-letters"],
+    at: { file, span: first.span },
+    message: `“${first.word}” was saved in the wrong encoding.${countSentence(others)}`,
+    help: letters === "" ? "Type the letters that were meant." : `Write ${letters} in their place.`,
+  });
 }
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });

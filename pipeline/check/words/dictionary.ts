@@ -1,7 +1,21 @@
 // Reports words that dictionary.yaml replaces, and words that it keeps off the site.
 
+import { codesOf } from "../../report/code.ts";
 import type { CheckFile, Scope } from "../check.ts";
 import { listedWords } from "./dictionary-words.ts";
+
+export const codes = codesOf({
+  "dictionary-avoid": {
+    severity: "warning",
+    guess: true,
+    meaning: "A word that dictionary.yaml keeps off the site.",
+  },
+  "dictionary-spelling": {
+    severity: "warning",
+    guess: true,
+    meaning: "A name or word is not spelled as dictionary.yaml says.",
+  },
+});
 
 export const scope: Scope = { sourcesOnly: true };
 
@@ -16,14 +30,14 @@ export const check: CheckFile = (file, report, { dictionary, table }) => {
     const right = withCaseOf(found, entry);
     // Our own names have their capital anyway.
     const isName = right !== entry && mayBeName(text, start, end);
-    report(
-      "dictionary-spelling",
-      location,
-      `“${found}” is written “${right}” on this site.`,
-      isName
+    report({
+      code: codes["dictionary-spelling"],
+      at: location,
+      message: `“${found}” is written “${right}” on this site.`,
+      help: isName
         ? `Write ${right}, unless it is the name of somebody or something else.`
         : `Write ${right}`,
-    );
+    });
   }
   // Press texts and customers are quoted as they said it.
   if (["press", "customers"].includes(authorship)) return;
@@ -33,7 +47,7 @@ export const check: CheckFile = (file, report, { dictionary, table }) => {
   )) {
     if (isQuoted(text, start, end)) continue;
     const message = `“${found}” is not used on this site, because it ${entry.because}.`;
-    report("dictionary-avoid", location, message, entry.write);
+    report({ code: codes["dictionary-avoid"], at: location, message, help: entry.write });
   }
 };
 

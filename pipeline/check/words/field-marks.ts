@@ -1,4 +1,5 @@
 // Reports marks of Markdown or HTML in fields that are shown as typed, such as titles.
+
 import { pointerSteps } from "@site/common/json-pointer";
 import type { ReadFile } from "../../read/file/summary.ts";
 import type { SiteTable } from "../../read/files/site-table.ts";
@@ -7,8 +8,17 @@ import type { ProseBlock } from "../../read/markdown/text.ts";
 import { locationOf } from "../../read/yaml/location.ts";
 import { nodeAt } from "../../read/yaml/value.ts";
 import { rewritten, yamlScalar } from "../../read/yaml/written.ts";
+import { codesOf } from "../../report/code.ts";
 import type { Report } from "../../report/report.ts";
 import type { CheckFile } from "../check.ts";
+
+export const codes = codesOf({
+  "field-marks": {
+    severity: "warning",
+    guess: true,
+    meaning: "A field that is shown as it is typed has marks of Markdown or HTML in it.",
+  },
+});
 
 /** Stands for a value that is filled in later. */
 const template = /(?<!\{)\{[a-z]+\}(?!\})/g;
@@ -40,12 +50,12 @@ export const check: CheckFile = (source, report, { table }) => {
     for (const { alt = "", location } of text.pictures) {
       const mark = foreignSyntax(alt);
       if (mark === undefined) continue;
-      report(
-        "field-marks",
-        location,
-        `The text of the picture has “${mark}” in it, which readers would hear as it is typed.`,
-        plainHelp,
-      );
+      report({
+        code: codes["field-marks"],
+        at: location,
+        message: `The text of the picture has “${mark}” in it, which readers would hear as it is typed.`,
+        help: plainHelp,
+      });
     }
   }
 };
@@ -66,21 +76,19 @@ function checkText(
   const left = (half === undefined && found?.left) || undefined;
   const isTitle = title.test(pointer);
   const what = isTitle ? "title" : "text";
-  report(
-    "field-marks",
-    locationOf(source, pointer),
-    found
+  report({
+    code: codes["field-marks"],
+    at: locationOf(source, pointer),
+    message: found
       ? `The ${what} has marks of ${found.names.join(" and ")} in it, which readers would see as they are typed.`
       : `The ${what} has “${half}” in it, which readers would see as it is typed.`,
-    {
-      help: left === undefined ? plainHelp : helpFor(left, pointer),
-      // Letters of a tag or an address are not removed.
-      fix:
-        isTitle && left !== undefined && lettersIn(text) === lettersIn(left)
-          ? rewritten(nodeAt(root, pointer), source, left)
-          : undefined,
-    },
-  );
+    help: left === undefined ? plainHelp : helpFor(left, pointer),
+    // Letters of a tag or an address are not removed.
+    fix:
+      isTitle && left !== undefined && lettersIn(text) === lettersIn(left)
+        ? rewritten(nodeAt(root, pointer), source, left)
+        : undefined,
+  });
 }
 
 /** The help that gives a field without its marks. */

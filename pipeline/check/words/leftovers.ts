@@ -10,6 +10,7 @@ import {
   typedWords,
 } from "../../read/markdown/text.ts";
 import { quoted } from "../../read/markdown/text-source.ts";
+import { codesOf } from "../../report/code.ts";
 import type { Span } from "../../report/finding.ts";
 import type { Report } from "../../report/report.ts";
 import type { CheckFile } from "../check.ts";
@@ -21,6 +22,18 @@ import { patterns as letters } from "./patterns/letters.ts";
 import { patterns as spreadsheet } from "./patterns/spreadsheet.ts";
 import type { PatternPlace, TextPattern } from "./patterns/text-pattern.ts";
 import { patterns as wordProcessor } from "./patterns/word-processor.ts";
+
+export const codes = codesOf({
+  leftover: {
+    severity: "error",
+    meaning: "A mark that only a program writes, left in a copied text.",
+  },
+  "leftover-doubtful": {
+    severity: "warning",
+    guess: true,
+    meaning: "Words as an assistant or a program leaves them, which a person might mean.",
+  },
+});
 
 export const patterns: readonly TextPattern[] = [
   ...address,
@@ -66,12 +79,12 @@ function reportMatches(
     const location = { file: file.path, span: spanOf(index, end) };
     if (isOwn && isBetweenQuotes(text, index)) continue;
     if (!isReal(words, file.text.slice(location.span.start, location.span.end))) continue;
-    report(
-      isCertain ? "leftover" : "leftover-doubtful",
-      location,
-      `${shown(text, index, end)} ${message}`,
+    report({
+      code: isCertain ? codes.leftover : codes["leftover-doubtful"],
+      at: location,
+      message: `${shown(text, index, end)} ${message}`,
       help,
-    );
+    });
   }
 }
 

@@ -1,18 +1,33 @@
 // Reports titles and descriptions that search results cut, or that are too short to be useful.
+
 import { pointerTo } from "@site/common/json-pointer";
 import { dataOf } from "../../read/file/singles.ts";
 import type { AnalysedFile } from "../../read/file/summary.ts";
 import type { SiteTable } from "../../read/files/site-table.ts";
 import { locationOf } from "../../read/yaml/location.ts";
 import { textAt } from "../../read/yaml/value.ts";
+import { codesOf } from "../../report/code.ts";
 import type { Report } from "../../report/report.ts";
 import type { CheckFile, Scope } from "../check.ts";
+
+export const codes = codesOf({
+  "description-length": {
+    severity: "warning",
+    guess: true,
+    meaning: "A description that search results would cut, or that says too little.",
+  },
+  "title-length": {
+    severity: "warning",
+    guess: true,
+    meaning: "A title that search results would cut, or that says too little.",
+  },
+});
 
 export const scope: Scope = { sourcesOnly: true };
 
 const limits = {
   title: {
-    code: "title-length",
+    code: codes["title-length"],
     min: 10,
     max: 70,
     lengthen: "Say what the reader will find, in 20 to 60 characters.",
@@ -20,7 +35,7 @@ const limits = {
       "Shorten it. Entries may also have a shorter title for search results: meta: { title: … }",
   },
   description: {
-    code: "description-length",
+    code: codes["description-length"],
     min: 50,
     max: 160,
     lengthen: "Say in one sentence what the text gives its reader, in about 100 characters.",
@@ -53,7 +68,7 @@ function reportLength(
   const message = isShort
     ? `The ${field} has only ${length} characters.`
     : `The ${field} has ${length} characters. Search results cut it after about ${max}.`;
-  report(code, locationOf(file, pointer), message, isShort ? lengthen : shorten);
+  report({ code, at: locationOf(file, pointer), message, help: isShort ? lengthen : shorten });
 }
 
 interface HeadText {

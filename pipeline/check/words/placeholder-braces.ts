@@ -4,7 +4,15 @@ import { matchesIn } from "../../helpers.ts";
 import { proseSpan } from "../../read/markdown/text.ts";
 import { mayBeRight, type Placeholders } from "../../read/placeholders/placeholders.ts";
 import { closest } from "../../read/schema/closest.ts";
+import { codesOf } from "../../report/code.ts";
 import type { CheckFile } from "../check.ts";
+
+export const codes = codesOf({
+  "placeholder-braces": {
+    severity: "error",
+    meaning: "A placeholder with single braces, which is printed as it was typed.",
+  },
+});
 
 const pattern = /(?<!\{)\{[ \t]*((?:fact|brand)\.[\w-]{1,60})(?:[ \t]*(\}\}?))?/gi;
 
@@ -14,12 +22,12 @@ export const check: CheckFile = (file, report, { placeholders }) => {
       const end = index + typed.length;
       const location = { file: file.path, span: proseSpan(block, index, end) };
       const name = written.replace(/^\w+/, (group) => group.toLowerCase());
-      report(
-        "placeholder-braces",
-        location,
-        `“${typed}” is printed as it is typed: it needs two braces on both sides.`,
-        helpFor(name, placeholders),
-      );
+      report({
+        code: codes["placeholder-braces"],
+        at: location,
+        message: `“${typed}” is printed as it is typed: it needs two braces on both sides.`,
+        help: helpFor(name, placeholders),
+      });
     }
   }
 };

@@ -3,9 +3,18 @@
 import { matchesIn, repeated } from "../../helpers.ts";
 import type { ReadFile } from "../../read/file/summary.ts";
 import { type ProseBlock, proseSpan } from "../../read/markdown/text.ts";
+import { codesOf } from "../../report/code.ts";
 import type { Span } from "../../report/finding.ts";
 import type { Report } from "../../report/report.ts";
 import type { CheckFile } from "../check.ts";
+
+export const codes = codesOf({
+  "pasted-twice": {
+    severity: "warning",
+    guess: true,
+    meaning: "A word or a paragraph that stands twice.",
+  },
+});
 
 /**
  * Words that nobody says twice: not “that that”, “had had” or “very very”, nor what Hindi doubles, such as धीरे धीरे. “He came in in a
@@ -38,7 +47,12 @@ function reportWords({ path: file }: ReadFile, block: ProseBlock, report: Report
   for (const { 0: words, index } of matchesIn(block.text, doubled)) {
     const end = index + words.length;
     const message = `“${words.replace(/\s+/, " ")}” is one word twice.`;
-    report("pasted-twice", { file, span: proseSpan(block, index, end) }, message, help);
+    report({
+      code: codes["pasted-twice"],
+      at: { file, span: proseSpan(block, index, end) },
+      message,
+      help,
+    });
   }
 }
 
@@ -48,7 +62,10 @@ function reportParagraphs(file: ReadFile, prose: readonly ProseBlock[], report: 
   for (const [span, first] of repeated(spans, (each) => typedIn(file, each))) {
     // A shorter one may be a refrain.
     if (comparableWords(typedIn(file, span)).length < 12) continue;
-    report("pasted-twice", { file: file.path, span }, "This paragraph stands twice.", {
+    report({
+      code: codes["pasted-twice"],
+      at: { file: file.path, span },
+      message: "This paragraph stands twice.",
       help,
       related: [{ file: file.path, span: first, message: "It stands here, too." }],
     });

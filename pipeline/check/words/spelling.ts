@@ -1,11 +1,21 @@
 // Reports words in lower case that the dictionary of their language lacks: slips, and words of the trade.
+
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { grouped, oncePerText } from "../../helpers.ts";
 import type { SiteTable } from "../../read/files/site-table.ts";
 import { type ProseBlock, proseSpan, typedWords } from "../../read/markdown/text.ts";
 import { closest } from "../../read/schema/closest.ts";
+import { codesOf } from "../../report/code.ts";
 import type { CheckFile } from "../check.ts";
+
+export const codes = codesOf({
+  spelling: {
+    severity: "warning",
+    guess: true,
+    meaning: "A word that the dictionary of its language lacks.",
+  },
+});
 
 /** The spelling dictionary of a language. */
 interface Speller {
@@ -70,7 +80,10 @@ export const check: CheckFile = (file, report, { dictionary, table }) => {
     const meant = index < maxSuggested ? suggestions(word, speller) : "";
     if (!first) continue;
     const { span } = first;
-    report("spelling", { file: file.path, span }, `“${word}” is in no dictionary.`, {
+    report({
+      code: codes.spelling,
+      at: { file: file.path, span },
+      message: `“${word}” is in no dictionary.`,
       help: `${meant}If it is right, add it to “words” in ${table.fileFor("dictionary")}.`,
       related: others.map((other) => ({
         file: file.path,

@@ -5,8 +5,17 @@ import type { Summary } from "../../read/file/summary.ts";
 import { plainWords } from "../../read/placeholders/letters.ts";
 import { locationOf } from "../../read/yaml/location.ts";
 import { textAt } from "../../read/yaml/value.ts";
+import { codesOf } from "../../report/code.ts";
 import { compareText } from "../../report/finding.ts";
 import type { CheckSite } from "../check.ts";
+
+export const codes = codesOf({
+  "title-repeated": {
+    severity: "warning",
+    guess: true,
+    meaning: "Two entries have the same title.",
+  },
+});
 
 export const checkSite: CheckSite = ({ files, table }, report) => {
   const fieldOf = (file: Summary, name: string) => textAt(file.root, `/${name}`) ?? "";
@@ -23,14 +32,12 @@ export const checkSite: CheckSite = ({ files, table }, report) => {
     const key = fieldOf(later, "key");
     if (key !== "" && key === fieldOf(first, "key")) continue;
     const { noun } = table.rowFor(later);
-    report(
-      "title-repeated",
-      locationOf(later, "/title"),
-      `“${fieldOf(later, "title")}” is the title of another ${noun} too.`,
-      {
-        help: "Write a title that says what is new in this one.",
-        related: [{ ...locationOf(first, "/title"), message: `The other ${noun}.` }],
-      },
-    );
+    report({
+      code: codes["title-repeated"],
+      at: locationOf(later, "/title"),
+      message: `“${fieldOf(later, "title")}” is the title of another ${noun} too.`,
+      help: "Write a title that says what is new in this one.",
+      related: [{ ...locationOf(first, "/title"), message: `The other ${noun}.` }],
+    });
   }
 };

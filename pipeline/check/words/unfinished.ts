@@ -11,8 +11,28 @@ import {
   type ValueNode,
   writtenText,
 } from "../../read/yaml/value.ts";
+import { codesOf } from "../../report/code.ts";
 import type { Span } from "../../report/finding.ts";
 import type { CheckFile } from "../check.ts";
+
+export const codes = codesOf({
+  "sample-content": {
+    severity: "error",
+    meaning: "Sample content, before the site goes live.",
+    release: "only",
+  },
+  "sample-value": {
+    severity: "warning",
+    guess: true,
+    meaning: "An address or phone number that only holds the place of a real one.",
+    release: "only",
+  },
+  "text-unfinished": {
+    severity: "warning",
+    guess: true,
+    meaning: "Words that hold the place of words still to come, such as TODO.",
+  },
+});
 
 /** Not “A TODO list”, “TODO.md” or “the Lorem ipsum text”, not Super Bowl XXX, and no words in quotes. */
 const note =
@@ -37,23 +57,33 @@ const anySample = /\.(?:example|invalid|test)|example\.|(?:0[ -]?){7}/;
 export const check: CheckFile = (file, report) => {
   const marked = file.root ? [...samples(file.root)] : [];
   for (const { mark } of marked) {
-    report(
-      "sample-content",
-      { file: file.path, span: { start: mark.keySpan.start, end: mark.value.span.end } },
-      "This is still marked as sample content.",
-      "Put the real content in its place and remove “sample: true”.",
-    );
+    report({
+      code: codes["sample-content"],
+      at: { file: file.path, span: { start: mark.keySpan.start, end: mark.value.span.end } },
+      message: "This is still marked as sample content.",
+      help: "Put the real content in its place and remove “sample: true”.",
+    });
   }
   // A marked sample is not reported a second time.
   const isNew = (span: Span) => !marked.some(({ map }) => isIn(map.span, span));
   const found = [
-    [notesIn, "text-unfinished", "stands for words that are missing", "words"],
-    [sampleValuesIn, "sample-value", "only stands in for something real", "real address or number"],
+    [notesIn, codes["text-unfinished"], "stands for words that are missing", "words"],
+    [
+      sampleValuesIn,
+      codes["sample-value"],
+      "only stands in for something real",
+      "real address or number",
+    ],
   ] as const;
   for (const [spansIn, code, what, right] of found) {
     for (const span of spansIn(file).filter(isNew)) {
       const message = `“${file.text.slice(span.start, span.end)}” ${what}.`;
-      report(code, { file: file.path, span }, message, `Write the ${right}, or remove it.`);
+      report({
+        code,
+        at: { file: file.path, span },
+        message,
+        help: `Write the ${right}, or remove it.`,
+      });
     }
   }
 };

@@ -1,11 +1,12 @@
 // Tests that the pages of codes in docs/content-errors are as their fixtures say, and how they are made.
 import { readFileSync } from "node:fs";
+import { codesByName } from "@site/tests/pipeline/rules/known-codes";
 import { expect, test } from "vitest";
 import { generatedPages } from "../../commands/docs.ts";
 import type { Kind, Meaning } from "../../report/code.ts";
 import { codePage, explanationIn, firstReport, withTable } from "../code-page.ts";
 
-const pages = [...generatedPages()].map(([page, text]) => ({
+const pages = [...generatedPages(codesByName)].map(([page, text]) => ({
   name: page.slice(page.lastIndexOf("/") + 1),
   page,
   text,

@@ -1,4 +1,5 @@
 // Reads one file by itself: parses, validates and converts it.
+
 import { toString as textOf } from "hast-util-to-string";
 import { pickDefined } from "../../helpers.ts";
 import type { Finding, Span } from "../../report/finding.ts";
@@ -6,7 +7,7 @@ import { type Report, reportFailure, reportInto } from "../../report/report.ts";
 import { type Collection, type CollectionName, showsBody } from "../files/collection.ts";
 import type { SiteTable } from "../files/site-table.ts";
 import { type SourceFile, SourceMap, type TextPart } from "../files/source.ts";
-import { pageSlugger, transform } from "../markdown/index.ts";
+import { codes as markdownCodes, pageSlugger, transform } from "../markdown/index.ts";
 import type { Text } from "../markdown/text.ts";
 import { numberedSentences } from "../numbers/numbers.ts";
 import { fillPlaceholders } from "../placeholders/interpolate.ts";
@@ -17,6 +18,7 @@ import type { Schema, SchemaSet } from "../schema/schema.ts";
 import { type Parsed, parse } from "../yaml/index.ts";
 import { sourceMapOf } from "../yaml/scalar-map.ts";
 import { type ValueNode, writtenText } from "../yaml/value.ts";
+import { codes as yamlCodes } from "../yaml/yaml.ts";
 import { blocksOf } from "./blocks.ts";
 import { type FieldUses, fieldProse, nothingUsed, usesIn } from "./fields.ts";
 import type { CheckedFile, Document, DocumentText, ReadFile, Summary } from "./summary.ts";
@@ -45,12 +47,12 @@ export function readFile(file: SourceFile, collection: Collection, context: Read
     findings.length = reported;
     // The parsers of Markdown and HTML are recursive; only endless nesting makes them overflow the stack.
     if (problem instanceof RangeError) {
-      report(
-        "nesting-too-deep",
-        { file: file.path, span: { start: 0, end: 1 } },
-        "The text is nested too deep to be read.",
-        "Look for a long run of brackets, quotes or list marks and remove it.",
-      );
+      report({
+        code: yamlCodes["nesting-too-deep"],
+        at: { file: file.path, span: { start: 0, end: 1 } },
+        message: "The text is nested too deep to be read.",
+        help: "Look for a long run of brackets, quotes or list marks and remove it.",
+      });
     } else {
       reportFailure(report, file.path, "The reading of the text", problem);
     }
@@ -102,8 +104,10 @@ function build(
       : fillPlaceholders(file, readable, parsed.body, placeholders);
   const { root } = filled;
   // What a broken line lacks is not missing.
-  const reportRest: Report = (code, ...found) =>
-    (isBroken && /^schema-(?:missing|count)/.test(code) ? reportInto([]) : report)(code, ...found);
+  const reportRest: Report = (draft) =>
+    (isBroken && /^schema-(?:missing|count)/.test(draft.code.code) ? reportInto([]) : report)(
+      draft,
+    );
   const checked = root && validate(file, root, collection.name, schemas, reportRest);
   const used = root && checked ? usesIn(file, root, checked.marked) : nothingUsed;
   reportUnpublished(file, parsed.body, context);
@@ -156,12 +160,12 @@ function reportUnpublished(
   if (!body || words === undefined || showsBody(collection)) return;
   const start = body.start + body.text.indexOf(words);
   const span = { start, end: start + words.trimEnd().length };
-  report(
-    "words-lost",
-    { file: file.path, span },
-    `This text is on no page: the row “${collection.name}” of content.config.ts publishes only the fields.`,
-    'Write it into a field, or add "sectioned" to the additions of that row of content.config.ts.',
-  );
+  report({
+    code: markdownCodes["words-lost"],
+    at: { file: file.path, span },
+    message: `This text is on no page: the row “${collection.name}” of content.config.ts publishes only the fields.`,
+    help: 'Write it into a field, or add "sectioned" to the additions of that row of content.config.ts.',
+  });
 }
 
 /** The summary of a file; without the findings of the checks if these were not asked. */

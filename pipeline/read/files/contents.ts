@@ -1,10 +1,15 @@
 // Sorts the files of a content folder into texts, media, and files that are not read.
 import { hashOf } from "@site/files/hash";
-import { compareText, type Finding } from "../../report/finding.ts";
+import {
+  compareText,
+  type Finding,
+  findingOf,
+  type Problem,
+  startOf,
+} from "../../report/finding.ts";
 import { mayBeFilled } from "../placeholders/placeholders.ts";
 import { decode } from "./decode.ts";
 import { kindOf } from "./file-kind.ts";
-import { type FileProblem, unreadFileFinding } from "./problem.ts";
 import type { SourceFile } from "./source.ts";
 
 /** A file of the media folder; its bytes are read only when a page uses it. */
@@ -103,8 +108,10 @@ export class Contents {
   }
 
   /** Notes why a file is not read. */
-  refuse(path: string, problem: FileProblem, more: Partial<RefusedFile> = {}): void {
-    this.#refused.push({ path, text: "", finding: unreadFileFinding(path, problem), ...more });
+  refuse(path: string, problem: Problem, more: Partial<RefusedFile> = {}): void {
+    const { span } = problem;
+    const at = span ? { file: path, span } : startOf(path);
+    this.#refused.push({ path, text: "", finding: findingOf({ ...problem, at }), ...more });
   }
 
   /** All files, in the order of their paths. */

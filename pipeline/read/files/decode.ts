@@ -1,12 +1,20 @@
 // Decodes a file's bytes as UTF-8.
 
-import type { FileProblem } from "./problem.ts";
+import { codesOf } from "../../report/code.ts";
+import type { Problem } from "../../report/finding.ts";
 import type { SourceFile } from "./source.ts";
 
+export const codes = codesOf({
+  "file-encoding": {
+    severity: "error",
+    meaning: "The file is not UTF-8 text, or its lines end as no other file's do.",
+  },
+});
+
 /** The text of a file without a byte order mark, or why it is not UTF-8. */
-export function decode(path: string, bytes: Uint8Array): SourceFile | FileProblem {
-  const wrong = (message: string, start = 0, end = start): FileProblem => ({
-    code: "file-encoding",
+export function decode(path: string, bytes: Uint8Array): SourceFile | Problem {
+  const wrong = (message: string, start = 0, end = start): Problem => ({
+    code: codes["file-encoding"],
     span: { start, end },
     message,
     help: "Save it again as UTF-8, with the line ends LF or CRLF.",

@@ -1,9 +1,22 @@
 // Classifies a file of the content folder by its name and size.
 
 import { basename } from "node:path/posix";
+import { codesOf } from "../../report/code.ts";
+import type { Problem } from "../../report/finding.ts";
 import { deviceName, keyOfText } from "./key.ts";
 import { addressLockFile, mediaFolder, translationLock } from "./path.ts";
-import type { FileProblem } from "./problem.ts";
+
+export const codes = codesOf({
+  "file-name": {
+    severity: "error",
+    meaning: "The file's name cannot be the last part of an address.",
+  },
+  "file-too-large": {
+    severity: "error",
+    meaning: "The file is larger than a text of this site can be.",
+  },
+  "file-unknown": { severity: "error", meaning: "No collection reads the file." },
+});
 
 /** Largest text file in bytes. The longest article has about 10 KB; the list of districts 55. */
 export const largestText = 128 * 1024;
@@ -27,11 +40,11 @@ export function kindOf({
 }: {
   readonly path: string;
   readonly size: number;
-}): "media" | "text" | FileProblem {
+}): "media" | "text" | Problem {
   const wrong = wrongName(path);
   if (wrong) return wrong;
   const isPicture = pictureEnding.test(path);
-  const code = "file-unknown";
+  const code = codes["file-unknown"];
   if (path.startsWith(`${mediaFolder}/`)) {
     const help = "Pictures end in .jpg, .png, .webp, .avif, .gif, .tif or .svg.";
     const message = `Nothing in ${mediaFolder}/ is read but pictures.`;
@@ -48,7 +61,7 @@ export function kindOf({
   const limit = path === addressLockFile || path === translationLock ? largestLock : largestText;
   if (size <= limit) return "text";
   return {
-    code: "file-too-large",
+    code: codes["file-too-large"],
     message: `The file has ${Math.round(size / 1024)} KB; a text may have ${limit / 1024} KB.`,
     help: `Split a long text. Pictures belong in ${mediaFolder}/.`,
   };
@@ -64,7 +77,7 @@ const isUnportable = (name: string) =>
   name.normalize("NFC") !== name.normalize("NFD");
 
 /** What is wrong with a name that some system cannot hold. */
-function wrongName(path: string): FileProblem | undefined {
+function wrongName(path: string): Problem | undefined {
   const steps = path.split("/");
   const at = steps.findIndex(isUnportable);
   const name = steps[at];
@@ -74,7 +87,7 @@ function wrongName(path: string): FileProblem | undefined {
     (isFile && /^(.*?)((?:\.[a-z]{2})?\.\w+)?$/s.exec(name)) || [];
   const renamed = [...steps.slice(0, at), (keyOfText(stem) || "another-name") + ending].join("/");
   return {
-    code: "file-name",
+    code: codes["file-name"],
     message: `“${name}” is not a possible name on every computer.`,
     help: `Rename the ${isFile ? "file" : "folder"} to ${renamed}, also where it is used.`,
   };

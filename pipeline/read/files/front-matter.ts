@@ -1,15 +1,21 @@
 // Splits a Markdown file at its lines of dashes with gray-matter.
+
 import matter from "gray-matter";
-import type { Span } from "../../report/finding.ts";
+import { codesOf } from "../../report/code.ts";
+import type { Problem, Span } from "../../report/finding.ts";
 import type { SourceFile, TextPart } from "./source.ts";
 
-/** What is wrong with the lines of dashes. */
-interface FrontMatterProblem {
-  readonly code: "front-matter-missing" | "front-matter-language" | "front-matter-unclosed";
-  readonly span: Span;
-  readonly message: string;
-  readonly help: string;
-}
+export const codes = codesOf({
+  "front-matter-language": {
+    severity: "error",
+    meaning: "The fields are written in another language, which is never run.",
+  },
+  "front-matter-missing": {
+    severity: "error",
+    meaning: "The file does not begin with its fields.",
+  },
+  "front-matter-unclosed": { severity: "error", meaning: "The fields never end." },
+});
 
 /** A file split at its lines of dashes. */
 interface FrontMatter<Data> {
@@ -39,10 +45,10 @@ function lastField(text: string): number {
 }
 
 /** What is wrong with a first line that is not exactly three dashes. */
-function wrongOpening({ text }: SourceFile, line: string): FrontMatterProblem | undefined {
+function wrongOpening({ text }: SourceFile, line: string): Problem | undefined {
   const span = { start: 0, end: line.length };
-  const missing = (message: string, help: string): FrontMatterProblem => ({
-    code: "front-matter-missing",
+  const missing = (message: string, help: string): Problem => ({
+    code: codes["front-matter-missing"],
     span,
     message,
     help,
@@ -52,7 +58,7 @@ function wrongOpening({ text }: SourceFile, line: string): FrontMatterProblem | 
   const language = named?.[1] ?? (named?.[2] === "+++" ? "TOML" : "JSON");
   if (named && !/^ya?ml$/i.test(language)) {
     return {
-      code: "front-matter-language",
+      code: codes["front-matter-language"],
       span,
       message: `The fields are written in ${language}, which is not read and never run.`,
       help: "Write --- on the first line, and below it lines such as title: My title.",
@@ -86,8 +92,8 @@ function lineFrom(text: string, start: number): Span {
  * The line of dashes after the fields, or what is wrong with it.
  * @param end of the fields: before the line feed that dashes follow, or at the end of the file
  */
-function closingOf({ text }: SourceFile, opening: Span, end: number): Span | FrontMatterProblem {
-  const code = "front-matter-unclosed";
+function closingOf({ text }: SourceFile, opening: Span, end: number): Span | Problem {
+  const code = codes["front-matter-unclosed"];
   const other = new RegExp(otherDashes, "m").exec(text.slice(opening.end));
   if (end === text.length && other) {
     const start = opening.end + other.index;
@@ -124,7 +130,7 @@ function closingOf({ text }: SourceFile, opening: Span, end: number): Span | Fro
 export function frontMatterOf<Data extends object>(
   file: SourceFile,
   read: (yaml: TextPart) => Data,
-): FrontMatter<Data> | FrontMatterProblem {
+): FrontMatter<Data> | Problem {
   const { text } = file;
   const opening = lineFrom(text, 0);
   const beginning = wrongOpening(file, text.slice(0, opening.end));

@@ -14,12 +14,20 @@ import { stampOf } from "@site/files/file-hashes";
 import { holds } from "@site/files/folders";
 import { hashOf } from "@site/files/hash";
 import { errorCodeOf, refusal, UnusableError } from "@site/files/unusable";
-import { compareText } from "../../report/finding.ts";
+import { codesOf } from "../../report/code.ts";
+import { compareText, type Problem } from "../../report/finding.ts";
 import { Contents, type LoadedContent } from "./contents.ts";
 import { decode } from "./decode.ts";
 import { isIgnored } from "./file-kind.ts";
-import type { FileProblem } from "./problem.ts";
 import type { SourceFile } from "./source.ts";
+
+export const codes = codesOf({
+  "file-link": {
+    severity: "error",
+    meaning: "The file is a link, or not a regular file; only regular files are read.",
+  },
+  "file-unreadable": { severity: "error", meaning: "The file cannot be read." },
+});
 
 /** What is known of a file from an earlier run, if its stamp is unchanged. */
 type KnownFile = (
@@ -64,7 +72,7 @@ export async function load(
     const info = infoOf(path, folder);
     if (info === "leads out") {
       contents.refuse(path, {
-        code: "file-link",
+        code: codes["file-link"],
         message: "The file is a link that does not lead to a file of the content folder.",
         help: "Put a copy of the file itself here.",
       });
@@ -72,7 +80,7 @@ export async function load(
       walk(path);
     } else if (!info.isFile()) {
       contents.refuse(path, {
-        code: "file-link",
+        code: codes["file-link"],
         message: "This is not a regular file.",
         help: "Remove it.",
       });
@@ -100,8 +108,8 @@ export async function load(
 }
 
 /** Why an existing file or folder cannot be read. */
-function unreadable(path: string, problem: unknown): FileProblem {
-  const code = "file-unreadable";
+function unreadable(path: string, problem: unknown): Problem {
+  const code = codes["file-unreadable"];
   return path.includes("\ufffd")
     ? {
         code,

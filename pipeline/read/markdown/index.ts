@@ -3,9 +3,11 @@
 import GithubSlugger from "github-slugger";
 import type { Element, ElementContent, Nodes as HastNodes, Root as HastRoot } from "hast";
 import type { Root as MdastRoot } from "mdast";
+import { codesOf } from "../../report/code.ts";
 import type { Location, Span } from "../../report/finding.ts";
 import type { Report } from "../../report/report.ts";
 import type { Placeholders } from "../placeholders/placeholders.ts";
+import { codes as problemsCodes } from "../schema/problems.ts";
 import { decoded } from "./address.ts";
 import { complexityProblem } from "./complexity-limit.ts";
 import { codeIn, coverageOf, type LostWords, removedSpans } from "./coverage.ts";
@@ -16,7 +18,7 @@ import { linkWords } from "./link-words.ts";
 import { markdownTree } from "./markdown-tree.ts";
 import { reportMarkup } from "./markup-shown-as-text.ts";
 import { proseIn } from "./prose.ts";
-import { reportHtml } from "./report-html.ts";
+import { reportHtml, codes as reportHtmlCodes } from "./report-html.ts";
 import { normaliseAddress, sanitise } from "./sanitise.ts";
 import { reportSecondHeads } from "./second-head.ts";
 import type { LinkUse, PictureUse, Text } from "./text.ts";
@@ -24,6 +26,14 @@ import { quoted, spanIn, type TextSource } from "./text-source.ts";
 import { isNoteLink, liftNotes, toHast } from "./to-hast.ts";
 import { movePositions, placeText, type TypedHtml, typedHtml } from "./typed-html.ts";
 import { rangeOf, walk, walkElements } from "./walk.ts";
+
+export const codes = codesOf({
+  "text-too-tangled": {
+    severity: "error",
+    meaning: "The text has far more brackets or marks in a row than any text needs.",
+  },
+  "words-lost": { severity: "error", meaning: "Words that would not be on the page." },
+});
 
 /**
  * A slugger for one page, shared by its texts so that no two headings get the same id.
@@ -52,7 +62,12 @@ export function transform(
   const problem = complexityProblem(markdown);
   if (problem) {
     const span = spanIn(source, problem);
-    report("text-too-tangled", { file, span }, problem.message, problem.help);
+    report({
+      code: codes["text-too-tangled"],
+      at: { file, span },
+      message: problem.message,
+      help: problem.help,
+    });
     return { ...emptyText, isComplete: false };
   }
   const mdast = markdownTree(markdown);
@@ -75,7 +90,12 @@ export function transform(
   ]) {
     const typed = quoted(markdown.slice(range.start, range.end));
     const span = spanIn(source, range);
-    report("words-lost", { file, span }, `${typed} would not be on the page${because}.`, help);
+    report({
+      code: codes["words-lost"],
+      at: { file, span },
+      message: `${typed} would not be on the page${because}.`,
+      help,
+    });
   }
   finish(tree);
   return {
@@ -146,12 +166,12 @@ function collect(
         links.push({ href: decoded(href), location, text });
       } else if (text) {
         // Without words, as in `<a name="x"></a>`, there is nothing to tell.
-        report(
-          "html-removed-invisible",
-          location,
-          "<a> without an address is no link: only its words are shown.",
-          'Remove the tag and keep its words, or write the address: <a href="/contact">',
-        );
+        report({
+          code: reportHtmlCodes["html-removed-invisible"],
+          at: location,
+          message: "<a> without an address is no link: only its words are shown.",
+          help: 'Remove the tag and keep its words, or write the address: <a href="/contact">',
+        });
       }
     }
   };
@@ -167,14 +187,14 @@ function collect(
 }
 
 const reportNoAlt = ({ location, src }: PictureUse, isTag: boolean, report: Report) =>
-  report(
-    "picture-alt",
-    location,
-    "The picture has no text that says what it shows.",
-    isTag
+  report({
+    code: problemsCodes["picture-alt"],
+    at: location,
+    message: "The picture has no text that says what it shows.",
+    help: isTag
       ? 'Write it into the tag: alt="A child at an open window"'
       : `Write it between the brackets: ![A child at an open window](${src})`,
-  );
+  });
 
 /** Normalises the addresses of a link or picture as browsers do. */
 function readAddresses({ properties }: Element): void {

@@ -2,12 +2,22 @@
 
 import type { Code, Heading, Nodes, Root } from "mdast";
 import { matchesIn } from "../../helpers.ts";
+import { codesOf, type Kind } from "../../report/code.ts";
 import type { Report } from "../../report/report.ts";
+import { codes as reportPlaceholderCodes } from "../placeholders/report-placeholder.ts";
 import { type Coverage, owner, runsIn } from "./coverage.ts";
 import { comment, formula, shortcode } from "./foreign-marks.ts";
 import { address, type Intended, intendedLink, intendedTable } from "./intended.ts";
+import { codes as reportHtmlCodes } from "./report-html.ts";
 import { quoted, spanIn, type TextSource } from "./text-source.ts";
 import { rangeOf, walk } from "./walk.ts";
+
+export const codes = codesOf({
+  "markup-broken": {
+    severity: "error",
+    meaning: "A link, a picture or a table that is printed as it was typed.",
+  },
+});
 
 /** Stands for what is no word: code, pictures, tags and other syntax. */
 const hidden = "\ufffc";
@@ -23,7 +33,7 @@ interface MarkForm {
   /** True if the lines are points of a list, which a suggestion makes of them. */
   readonly isList?: true;
   /** Default: `markup-shown-as-text`. */
-  readonly code?: "html-unclosed";
+  readonly code?: Kind;
   /** True if a match is no mark after all. */
   readonly isMeant?: (typed: string, markdown: string, start: number) => boolean;
   /** What is certainly intended: then it is an error. */
@@ -110,7 +120,7 @@ const forms: readonly MarkForm[] = [
   },
   {
     pattern: new RegExp(String.raw`<!--[^\n${hidden}]*`, "g"),
-    code: "html-unclosed",
+    code: reportHtmlCodes["html-unclosed"],
     help: "Write --> where the comment ends, in the same paragraph.",
   },
   {
@@ -254,8 +264,10 @@ export function reportMarkup(
       // The site itself adds the language of a translation to its addresses.
       const right = intended?.help.replace(`(/${language}/`, "(/");
       const help = helpFor({ ...form, help: right ?? form.help }, typed, owners[start]);
-      const code = intended ? "markup-broken" : (form.code ?? "markup-shown-as-text");
-      report(code, { file, span }, message, help);
+      const code = intended
+        ? codes["markup-broken"]
+        : (form.code ?? reportPlaceholderCodes["markup-shown-as-text"]);
+      report({ code, at: { file, span }, message, help });
       return true;
     });
   }
@@ -293,7 +305,12 @@ function reportBlocks(tree: Root, source: TextSource, report: Report): void {
     if (!problem) return;
     const [what, help] = problem;
     const span = spanIn(source, { start, end: start + line.length });
-    report("markup-shown-as-text", { file: source.file, span }, `${quoted(line)} ${what}`, help);
+    report({
+      code: reportPlaceholderCodes["markup-shown-as-text"],
+      at: { file: source.file, span },
+      message: `${quoted(line)} ${what}`,
+      help,
+    });
   });
 }
 

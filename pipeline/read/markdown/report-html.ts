@@ -1,6 +1,7 @@
 // Reports HTML that was removed, is never closed, or has no end.
 
 import { grouped } from "../../helpers.ts";
+import { codesOf } from "../../report/code.ts";
 import { type Fix, replacing, type Span } from "../../report/finding.ts";
 import type { Report } from "../../report/report.ts";
 import { type Coverage, owner } from "./coverage.ts";
@@ -9,6 +10,22 @@ import { identity, type RemovedAttribute, type Sanitised, sanitiseSchema } from 
 import { quoted, spanIn, type TextSource } from "./text-source.ts";
 import { voidElements } from "./typed-html.ts";
 import { rangeOf } from "./walk.ts";
+
+export const codes = codesOf({
+  "html-removed": {
+    severity: "error",
+    meaning: "HTML that a reader would have seen or used is not allowed and was removed.",
+  },
+  "html-removed-invisible": {
+    severity: "warning",
+    guess: true,
+    meaning: "HTML without a visible effect was removed.",
+  },
+  "html-unclosed": {
+    severity: "error",
+    meaning: "An HTML element is never closed, or closed without being open.",
+  },
+});
 
 /** What is known of the HTML of a text. */
 interface ReadHtml {
@@ -69,12 +86,12 @@ function reportRemoved(html: ReadHtml, source: TextSource, report: Report): void
     const location = { file, span: spanIn(source, token) };
     const typed = markdown.slice(start, token.end);
     if (kind === "comment" && !excerptMark.test(typed)) {
-      report(
-        "html-removed-invisible",
-        location,
-        `${quoted(typed)} is left out of the site.`,
-        "Remove it, or leave it: only writers see it.",
-      );
+      report({
+        code: codes["html-removed-invisible"],
+        at: location,
+        message: `${quoted(typed)} is left out of the site.`,
+        help: "Remove it, or leave it: only writers see it.",
+      });
     } else if (kind === "open" && sanitised.left.has(key)) {
       lost.push(...lostBy(attributes.get(key) ?? [], token, source, report));
     } else if (kind === "open") {
@@ -106,21 +123,19 @@ function reportElement(
   const isOffice = name.includes(":");
   const [empty] = /^<(\w+:\w+)[^<>]*>\s*<\/\1>/.exec(markdown.slice(start)) ?? [];
   const whole = { start, end: start + (empty ?? "").length };
-  report(
-    "html-removed",
-    { file, span: spanIn(source, { start, end }) },
-    `${words} is not allowed in texts and was removed.`,
-    {
-      help: isOffice
-        ? "Office writes this tag: remove it and keep its words."
-        : (elementHelp.get(name) ??
-          `Remove the tag and keep its words, or write &lt;${name}&gt; if readers should see it.`),
-      fix:
-        empty === undefined
-          ? undefined
-          : replacing({ file, span: spanIn(source, whole) }, "", "the empty tag is removed"),
-    },
-  );
+  report({
+    code: codes["html-removed"],
+    at: { file, span: spanIn(source, { start, end }) },
+    message: `${words} is not allowed in texts and was removed.`,
+    help: isOffice
+      ? "Office writes this tag: remove it and keep its words."
+      : (elementHelp.get(name) ??
+        `Remove the tag and keep its words, or write &lt;${name}&gt; if readers should see it.`),
+    fix:
+      empty === undefined
+        ? undefined
+        : replacing({ file, span: spanIn(source, whole) }, "", "the empty tag is removed"),
+  });
 }
 
 /** Attributes that a tag has lost. */
@@ -148,12 +163,12 @@ function lostBy(
   if (shown.length === 0) return [];
   // A quote within a value has ended it too early, or the value is one of JSX.
   if (wordsAsTag.test(typed) || lost.some(({ property }) => /["'{},]/.test(property))) {
-    report(
-      "html-removed",
-      { file, span: spanIn(source, token) },
-      `${quoted(typed)} is read as a tag, so words in it are lost.`,
-      "Write &lt; for a less-than sign, and &quot; for a quote within a value.",
-    );
+    report({
+      code: codes["html-removed"],
+      at: { file, span: spanIn(source, token) },
+      message: `${quoted(typed)} is read as a tag, so words in it are lost.`,
+      help: "Write &lt; for a less-than sign, and &quot; for a quote within a value.",
+    });
     return [];
   }
   const isLook = shown.every(({ property }) => /^(?:className|style)$/.test(property));
@@ -178,14 +193,13 @@ function reportAttributes(
   const isLook = tags.every((tag) => tag.isLook);
   // Without its quote, what was no address of a link would become one.
   const inAddress = /\]\([^\s()]*$/.test(source.markdown.slice(0, token.start));
-  report(
-    isVisible ? "html-removed" : "html-removed-invisible",
-    { file: source.file, span: spanIn(source, first) },
-    `${quoted(names)} in <${token.name}>${more} ${what} and was removed.`,
-    isLook
-      ? { help: lookHelp, ...(!inAddress && { fix: withoutAttributes(all, source) }) }
-      : `Remove ${names}.`,
-  );
+  report({
+    code: isVisible ? codes["html-removed"] : codes["html-removed-invisible"],
+    at: { file: source.file, span: spanIn(source, first) },
+    message: `${quoted(names)} in <${token.name}>${more} ${what} and was removed.`,
+    help: isLook ? lookHelp : `Remove ${names}.`,
+    fix: isLook && !inAddress ? withoutAttributes(all, source) : undefined,
+  });
 }
 
 /** The name of an attribute and its place in the tag; hast has its own names for some. */
@@ -220,7 +234,12 @@ function reportUnclosed(
   report: Report,
 ): void {
   const add = (token: HtmlToken, message: string, help: string) =>
-    report("html-unclosed", { file: source.file, span: spanIn(source, token) }, message, help);
+    report({
+      code: codes["html-unclosed"],
+      at: { file: source.file, span: spanIn(source, token) },
+      message,
+      help,
+    });
   const typed = ({ start, end }: HtmlToken) => source.markdown.slice(start, end);
   const seen = tokens.filter(({ start }) => owners[start] !== owner.removed);
   const { unclosed, stray } = unpairedTags(seen);

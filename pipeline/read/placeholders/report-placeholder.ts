@@ -1,4 +1,5 @@
 // Reports what is wrong with a {{…}}.
+import { codesOf } from "../../report/code.ts";
 import type { Report } from "../../report/report.ts";
 import type { SourceFile } from "../files/source.ts";
 import { closest, onlyClose } from "../schema/closest.ts";
@@ -9,6 +10,15 @@ import {
   type TypedPlaceholder,
   wordsOfOthers,
 } from "./placeholders.ts";
+
+export const codes = codesOf({
+  "markup-shown-as-text": {
+    severity: "warning",
+    guess: true,
+    meaning: "Marks that visitors would see as they were typed.",
+  },
+  "placeholder-unknown": { severity: "error", meaning: "A {{…}} names nothing that is known." },
+});
 
 /** True if braces hold no name but a calculation, or a set of sets such as {{1, 2}, {3}}. */
 const isNameless = ({ name, closing }: TypedPlaceholder) =>
@@ -29,7 +39,12 @@ function reportNameless(
     inner !== undefined && values.has(inner)
       ? `Write {{${inner}}}`
       : "Remove it, and write out what the other system would have put there.";
-  report("markup-shown-as-text", { file, span }, `“${typed}” is printed as it is typed.`, help);
+  report({
+    code: codes["markup-shown-as-text"],
+    at: { file, span },
+    message: `“${typed}” is printed as it is typed.`,
+    help,
+  });
 }
 
 /**
@@ -48,8 +63,8 @@ export function reportPlaceholder(
     return;
   }
   const { name, closing, span } = braces;
-  const add = (message: string, advice: string) =>
-    report("placeholder-unknown", { file: file.path, span }, message, advice);
+  const add = (message: string, help: string) =>
+    report({ code: codes["placeholder-unknown"], at: { file: file.path, span }, message, help });
   const others = wordsOfOthers(name);
   const value = placeholders.values.get(name);
   if (closing !== "}}") {

@@ -1,8 +1,7 @@
 // Collects what messages about a value that breaks its schema are made from.
 import { pointerSteps } from "@site/common/json-pointer";
 import type { ErrorObject } from "ajv/dist/2020.js";
-import type { Code } from "../../codes.ts";
-import type { Advice, Span } from "../../report/finding.ts";
+import type { Span } from "../../report/finding.ts";
 import type { SourceFile } from "../files/source.ts";
 import { valueSpan } from "../yaml/location.ts";
 import { nodeAt, type ValueNode } from "../yaml/value.ts";
@@ -22,14 +21,6 @@ export interface BrokenValue {
   readonly key: string;
   /** The field as the subject of a sentence. */
   readonly subject: string;
-}
-
-/** What to report about it; its span if left out. */
-export interface FindingDraft {
-  readonly code: Code;
-  readonly message: string;
-  readonly advice?: Advice | string | undefined;
-  readonly span?: Span | undefined;
 }
 
 export function brokenValue(error: ErrorObject, file: SourceFile, root: ValueNode): BrokenValue {

@@ -1,4 +1,5 @@
 // Validates a file's value against its schema and reports each error at its key or value.
+
 import { pointerSteps, pointerTo } from "@site/common/json-pointer";
 import type { ErrorObject } from "ajv/dist/2020.js";
 import type { Span } from "../../report/finding.ts";
@@ -11,7 +12,7 @@ import { brokenValue } from "./broken-value.ts";
 import { fieldName } from "./field-name.ts";
 import { problemOf } from "./problems.ts";
 import type { MarkedValue, SchemaSet } from "./schema.ts";
-import { fieldMeant, missingBeside } from "./unknown-field.ts";
+import { fieldMeant, missingBeside, codes as unknownFieldCodes } from "./unknown-field.ts";
 
 export interface Validated {
   readonly isValid: boolean;
@@ -51,10 +52,10 @@ export function validate(
   for (const error of examined) {
     if (error.keyword === "not") continue;
     const value = brokenValue(error, file, root);
-    const { code, message, advice, span = value.span } = problemOf(value);
+    const { span = value.span, ...problem } = problemOf(value);
     // For a writer, one wrong value is one error: the first is the clearest.
     const key = `${span.start}:${span.end}:${error.params.missingProperty ?? ""}`;
-    if (!seen.has(key)) report(code, { file: file.path, span }, message, advice);
+    if (!seen.has(key)) report({ ...problem, at: { file: file.path, span } });
     seen.add(key);
   }
   const mistyped = new Set(
@@ -81,12 +82,12 @@ function reportCopied(
 ): void {
   const [first] = pointers;
   if (first === undefined) return;
-  report(
-    "schema-unknown-field",
-    { file, span: keySpan(root, first) ?? valueSpan(root, first) },
-    `The source has this already: ${pointers.map(fieldName).join(", ")}.`,
-    "Remove it. It is the same in every language.",
-  );
+  report({
+    code: unknownFieldCodes["schema-unknown-field"],
+    at: { file, span: keySpan(root, first) ?? valueSpan(root, first) },
+    message: `The source has this already: ${pointers.map(fieldName).join(", ")}.`,
+    help: "Remove it. It is the same in every language.",
+  });
 }
 
 /** The value of an unknown placeholder is unknown; the placeholder has its own finding. */

@@ -1,12 +1,19 @@
 // Says what is wrong with a field that its group does not have, and which field was probably meant.
+
 import type { ErrorObject } from "ajv/dist/2020.js";
+import { codesOf } from "../../report/code.ts";
+import type { Problem } from "../../report/finding.ts";
 import { type Fix, replacing, type Span } from "../../report/finding.ts";
 import type { SourceFile } from "../files/source.ts";
 import { entryAt, nodeAt } from "../yaml/value.ts";
-import type { BrokenValue, FindingDraft } from "./broken-value.ts";
+import type { BrokenValue } from "./broken-value.ts";
 import { closest, onlyClose } from "./closest.ts";
 import { fieldName } from "./field-name.ts";
 import { isUntranslated, type Schema } from "./schema.ts";
+
+export const codes = codesOf({
+  "schema-unknown-field": { severity: "error", meaning: "A field that cannot be where it is." },
+});
 
 /** Names in other systems, by our field name. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
@@ -43,14 +50,7 @@ export const missingBeside = (unknown: ErrorObject, errors: readonly ErrorObject
 const possibleFields = ({ properties = {} }: Schema): string[] =>
   Object.entries(properties).flatMap(([name, field]) => (isUntranslated(field) ? [] : [name]));
 
-export function unknownField({
-  error,
-  file,
-  root,
-  pointer,
-  schema,
-  span,
-}: BrokenValue): FindingDraft {
+export function unknownField({ error, file, root, pointer, schema, span }: BrokenValue): Problem {
   const name = String(error.params.additionalProperty);
   const group = nodeAt(root, pointer);
   const present = group?.kind === "map" ? group.entries.map(({ key }) => key) : [];
@@ -62,12 +62,10 @@ export function unknownField({
   const at = entryAt(root, pointer, name)?.keySpan ?? span;
   const of = pointer === "" ? "" : ` in ${fieldName(pointer)}`;
   return {
-    code: "schema-unknown-field",
+    code: codes["schema-unknown-field"],
     message: `There is no field “${name}”${of}.`,
-    advice: {
-      help: near ? `Did you mean “${near}”?` : `Possible fields: ${possible.join(", ")}.`,
-      fix: certain && free.includes(certain) ? renaming(name, certain, at, file) : undefined,
-    },
+    help: near ? `Did you mean “${near}”?` : `Possible fields: ${possible.join(", ")}.`,
+    fix: certain && free.includes(certain) ? renaming(name, certain, at, file) : undefined,
     span: at,
   };
 }

@@ -1,7 +1,9 @@
 // Says what is wrong with a date: its form, its day or its year.
 
+import { codesOf } from "../../report/code.ts";
+import type { Problem } from "../../report/finding.ts";
 import { rewritten, typedText } from "../yaml/written.ts";
-import type { BrokenValue, FindingDraft } from "./broken-value.ts";
+import type { BrokenValue } from "./broken-value.ts";
 import {
   dateProblem,
   dateText,
@@ -11,15 +13,21 @@ import {
   recogniseDate,
 } from "./formats.ts";
 
-export function wrongDate(value: BrokenValue, text: string): FindingDraft {
+export const codes = codesOf({
+  "date-format": { severity: "error", meaning: "A date that is not written YYYY-MM-DD." },
+  "date-nonexistent": { severity: "error", meaning: "A day that is not in the calendar." },
+  "schema-range": { severity: "error", meaning: "A number that is too small or too large." },
+});
+
+export function wrongDate(value: BrokenValue, text: string): Problem {
   const { key } = value;
   const problem = dateProblem(text);
   if (problem === "day") return noSuchDay(value, text);
   if (problem === "year") {
     return {
-      code: "schema-range",
+      code: codes["schema-range"],
       message: `The year of ${text} is before ${firstYear}.`,
-      advice: `Write the right year: ${key}: YYYY${text.slice(4)}`,
+      help: `Write the right year: ${key}: YYYY${text.slice(4)}`,
     };
   }
   const { node, file } = value;
@@ -32,12 +40,10 @@ export function wrongDate(value: BrokenValue, text: string): FindingDraft {
     dates.length > 1 ? `${key}: ${date} (${dateText(date)})` : `${key}: ${date}`,
   );
   return {
-    code: "date-format",
+    code: codes["date-format"],
     message: `“${text}” is not written as a date.`,
-    advice: {
-      help: `Write ${written.join(" or ") || `a date with hyphens, such as ${key}: 2024-03-14`}`,
-      fix: certain && hasSameDigits(certain, typed) ? rewritten(node, file, certain) : undefined,
-    },
+    help: `Write ${written.join(" or ") || `a date with hyphens, such as ${key}: 2024-03-14`}`,
+    fix: certain && hasSameDigits(certain, typed) ? rewritten(node, file, certain) : undefined,
   };
 }
 
@@ -47,9 +53,9 @@ function hasSameDigits(date: string, typed: string): boolean {
   return digits(date) === digits(typed);
 }
 
-function noSuchDay(value: BrokenValue, text: string): FindingDraft {
+function noSuchDay(value: BrokenValue, text: string): Problem {
   const { key } = value;
-  const code = "date-nonexistent";
+  const code = codes["date-nonexistent"];
   const [year = "", month = "", day = ""] = text.split("-");
   const number = Number(month);
   if (number >= 1 && number <= 12) {
@@ -57,14 +63,14 @@ function noSuchDay(value: BrokenValue, text: string): FindingDraft {
     return {
       code,
       message: `${name} ${year} has ${daysIn(Number(year), number)} days, so there is no day ${Number(day)}.`,
-      advice: `Write the right day: ${key}: ${year}-${month}-DD`,
+      help: `Write the right day: ${key}: ${year}-${month}-DD`,
     };
   }
   const swapped = `${year}-${day}-${month}`;
   return {
     code,
     message: `There is no month ${number}.`,
-    advice:
+    help:
       dateProblem(swapped) === undefined
         ? `Write ${key}: ${swapped}`
         : `Write the right month: ${key}: ${year}-MM-${day}`,

@@ -1,9 +1,15 @@
 // Says what is wrong with a value of another type than its field has.
 
+import { codesOf } from "../../report/code.ts";
+import type { Problem } from "../../report/finding.ts";
 import { type Fix, replacing } from "../../report/finding.ts";
 import type { ValueNode } from "../yaml/value.ts";
 import { typedText } from "../yaml/written.ts";
-import { type BrokenValue, descriptionOf, type FindingDraft } from "./broken-value.ts";
+import { type BrokenValue, descriptionOf } from "./broken-value.ts";
+
+export const codes = codesOf({
+  "schema-type": { severity: "error", meaning: "A value of the wrong type." },
+});
 
 /** JSON Schema's types in words. */
 const typeWords: Readonly<Record<string, string>> = {
@@ -18,12 +24,13 @@ const typeWords: Readonly<Record<string, string>> = {
 const inWords = (types: readonly string[]) =>
   types.map((type) => typeWords[type] ?? type).join(" or ");
 
-export function wrongType(value: BrokenValue): FindingDraft {
+export function wrongType(value: BrokenValue): Problem {
   const types: string[] = [value.error.params.type].flat();
   return {
-    code: "schema-type",
+    code: codes["schema-type"],
     message: `${value.subject} must be ${inWords(types)}, but it is ${typeOf(value.node)}.`,
-    advice: { help: helpFor(value, types), fix: retyped(value, types) },
+    help: helpFor(value, types),
+    fix: retyped(value, types),
   };
 }
 
@@ -84,22 +91,22 @@ function retyped({ node, file }: BrokenValue, types: readonly string[]): Fix | u
 }
 
 /** A key or a dash with nothing after it, or with something that YAML reads as a comment. */
-export function noValue({ file, error, node, span, key, subject }: BrokenValue): FindingDraft {
+export function noValue({ file, error, node, span, key, subject }: BrokenValue): Problem {
   const [, comment] = /^[^\r\n]*?:[ \t]+(#[^\s#][^\r\n]*)/.exec(file.text.slice(span.start)) ?? [];
   const isTyped = node?.kind === "scalar" && node.span.end > node.span.start;
-  const problem = { code: "schema-type", span: isTyped ? node.span : span } as const;
+  const problem = { code: codes["schema-type"], span: isTyped ? node.span : span } as const;
   if (comment) {
     return {
       ...problem,
       message: `${subject} has no value, because # begins a comment.`,
-      advice: `Put quotes around it: ${key}: "${comment.trimEnd()}"`,
+      help: `Put quotes around it: ${key}: "${comment.trimEnd()}"`,
     };
   }
   const wanted = error.keyword === "type" ? inWords([error.params.type].flat()) : "a value";
   return {
     ...problem,
     message: `${subject} has no value.`,
-    advice: /^\d+$/.test(key)
+    help: /^\d+$/.test(key)
       ? "Write the item after the dash, or remove the dash."
       : `Write ${wanted} after the colon, or remove the line.`,
   };

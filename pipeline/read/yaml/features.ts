@@ -1,7 +1,16 @@
 // Finds features of YAML that content must not use: directives, second documents, anchors, aliases, tags.
+
 import { type Document, isAlias, isNode, type Node, visit } from "yaml";
+import { codesOf } from "../../report/code.ts";
 import type { Span } from "../../report/finding.ts";
 import { lineAt, type YamlMistake } from "./lines.ts";
+
+export const codes = codesOf({
+  "yaml-feature": {
+    severity: "error",
+    meaning: "A sign of YAML, such as &, * or !, that content files do not use.",
+  },
+});
 
 /** The first of these features in a text. */
 export function firstFeature(
@@ -12,7 +21,7 @@ export function firstFeature(
   if (directive) {
     const [{ length: end }, line = ""] = directive;
     return {
-      code: "yaml-feature",
+      code: codes["yaml-feature"],
       span: { start: end - line.length, end },
       message: "A line that begins with % is an instruction to programs, which is not used here.",
       help: "Remove the line, or write # before it.",
@@ -27,7 +36,7 @@ function secondDocument(source: string, end: number): YamlMistake {
   const mark = /^(---|\.\.\.)[^\r\n]*/m.exec(source.slice(Math.max(0, end - 4)));
   const start = mark ? Math.max(0, end - 4) + mark.index : end;
   return {
-    code: "yaml-feature",
+    code: codes["yaml-feature"],
     span: { start, end: start + (mark?.[0].length ?? 1) },
     message: "The fields end at this line, but more follows.",
     help: `Remove the line ${mark?.[1] ?? "---"}, or what stands below it.`,
@@ -59,7 +68,7 @@ function firstMark(source: string, document: Document.Parsed): YamlMistake | und
 
 /** A value that begins with the sign of an anchor, alias or tag. */
 export const signMistake = (sign: string, span: Span): YamlMistake => ({
-  code: "yaml-feature",
+  code: codes["yaml-feature"],
   span,
   message: `A value that begins with ${sign} needs quotes.`,
   help: "Put quotes around it if it is text, or write the value itself.",

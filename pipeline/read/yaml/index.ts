@@ -1,13 +1,18 @@
 // Parses a source file into its value, with the position of every node.
 
+import { codesOf } from "../../report/code.ts";
 import { startOf } from "../../report/finding.ts";
 import { type Report, reportInto } from "../../report/report.ts";
 import { type Collection, showsBody } from "../files/collection.ts";
-import { frontMatterOf, otherDashes } from "../files/front-matter.ts";
+import { codes as frontMatterCodes, frontMatterOf, otherDashes } from "../files/front-matter.ts";
 import type { SourceFile, TextPart } from "../files/source.ts";
-import { isWritten, keepFirstVersion } from "../files/unwritten.ts";
+import { isWritten, keepFirstVersion, codes as unwrittenCodes } from "../files/unwritten.ts";
 import type { ValueNode } from "./value.ts";
 import { parseYaml } from "./yaml.ts";
+
+export const codes = codesOf({
+  "body-missing": { severity: "error", meaning: "There are fields but no text below them." },
+});
 
 export interface Parsed {
   /** Undefined if the file cannot be read. */
@@ -38,12 +43,12 @@ function parseWritten(file: SourceFile, collection: Collection, report: Report):
   const yaml = { text: file.text, start: 0, end: file.text.length };
   const { root, rest, isBroken } = parseYaml(file, yaml, report);
   if (!root && !isBroken) {
-    report(
-      "file-empty",
-      startOf(file.path),
-      "The file has comments but no content.",
-      "Restore its content from an earlier version.",
-    );
+    report({
+      code: unwrittenCodes["file-empty"],
+      at: startOf(file.path),
+      message: "The file has comments but no content.",
+      help: "Restore its content from an earlier version.",
+    });
   }
   return { root, rest, body: undefined };
 }
@@ -71,26 +76,28 @@ function parseMarkdownFile(file: SourceFile, collection: Collection, report: Rep
   const { path } = file;
   const found = frontMatterOf(file, (part) => parseYaml(file, part, report));
   if ("code" in found) {
-    const { code, span, message, help } = found;
-    report(code, { file: path, span }, message, help);
-    return code === "front-matter-language" ? nothing : betweenDashes(file, report);
+    const { span = { start: 0, end: 0 }, ...problem } = found;
+    report({ ...problem, at: { file: path, span } });
+    return problem.code === frontMatterCodes["front-matter-language"]
+      ? nothing
+      : betweenDashes(file, report);
   }
   const { data: yaml, body, opening, closing } = found;
   if (!yaml.root && !yaml.isBroken) {
-    report(
-      "front-matter-missing",
-      { file: path, span: opening },
-      "There is no field between the two lines of ---.",
-      "Write lines such as title: My title between them.",
-    );
+    report({
+      code: frontMatterCodes["front-matter-missing"],
+      at: { file: path, span: opening },
+      message: "There is no field between the two lines of ---.",
+      help: "Write lines such as title: My title between them.",
+    });
   }
   if (showsBody(collection) && body.text.trim() === "") {
-    report(
-      "body-missing",
-      { file: path, span: closing },
-      "There is no text below the fields.",
-      "Write the text below the second line of ---.",
-    );
+    report({
+      code: codes["body-missing"],
+      at: { file: path, span: closing },
+      message: "There is no text below the fields.",
+      help: "Write the text below the second line of ---.",
+    });
   }
   return { root: yaml.root, rest: yaml.rest, body };
 }

@@ -1,14 +1,11 @@
 // Reads lines of YAML text as a writer sees them (key, value, quotes), for messages about mistakes.
-import type { Code } from "../../codes.ts";
-import type { Span } from "../../report/finding.ts";
+import type { Problem, Span } from "../../report/finding.ts";
 
 /** A mistake in a YAML text, with spans in that text. */
-export interface YamlMistake {
+export interface YamlMistake extends Omit<Problem, "code"> {
   /** `yaml-syntax` if left out. */
-  readonly code?: Code;
+  readonly code?: Problem["code"];
   readonly span: Span;
-  readonly message: string;
-  readonly help: string;
 }
 
 export interface Line {

@@ -1,4 +1,5 @@
 // Says in plain words what the YAML parser rejects, by its error and what the line looks like.
+
 import type { Document, YAMLParseError } from "yaml";
 import type { Span } from "../../report/finding.ts";
 import { signMistake } from "./features.ts";
@@ -14,6 +15,7 @@ import {
   yamlQuoted,
 } from "./lines.ts";
 import { gap, gapBehindColon } from "./look-alikes.ts";
+import { codes as silentMistakesCodes } from "./silent-mistakes.ts";
 import { openBracket, openQuote } from "./unclosed.ts";
 
 /** A parser error, and what it was found in. */
@@ -202,7 +204,7 @@ function otherDash({ typed, typedSpan }: ParserError): YamlMistake | undefined {
 function curlyValue({ keyed }: ParserError): YamlMistake | undefined {
   if (!keyed || !/^[“”„‘‚]/.test(keyed.value)) return undefined;
   return {
-    code: "yaml-quotes",
+    code: silentMistakesCodes["yaml-quotes"],
     span: spanOf(keyed),
     message: "The value is in curly quotes, which are read as letters.",
     help: `Write ${yamlQuoted(unquoted(keyed.value))}`,

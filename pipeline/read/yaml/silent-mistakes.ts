@@ -1,8 +1,18 @@
 // Finds mistakes that YAML accepts but reads in another way.
+
 import { isScalar, type Scalar, type YAMLMap, type YAMLSeq } from "yaml";
+import { codesOf } from "../../report/code.ts";
 import type { Span } from "../../report/finding.ts";
 import { inFlow, lineAt, type YamlMistake, yamlQuoted } from "./lines.ts";
 import { gap, gapAtKey, gapBehindColon } from "./look-alikes.ts";
+
+export const codes = codesOf({
+  "placeholder-unquoted": {
+    severity: "error",
+    meaning: "A {{…}} at the beginning of a value needs quotes around the value.",
+  },
+  "yaml-quotes": { severity: "error", meaning: "Curly quotes where straight ones are needed." },
+});
 
 /** A node that the parser has read: a key, a value, or a whole list or group. */
 interface ReadNode extends Span {
@@ -43,7 +53,7 @@ function leftOut({ source, end, typed }: UnquotedNode): YamlMistake | undefined 
 function curly({ start, end, typed, isKey }: UnquotedNode): YamlMistake | undefined {
   if (!/^(?:[“”„][^“”„"]*["“”]|[‘‚][^‘‚']*[’'])$/.test(typed)) return undefined;
   const words = typed.slice(1, -1).replace(/\s*[\r\n]\s*/g, " ");
-  const code = "yaml-quotes";
+  const code = codes["yaml-quotes"];
   const span = { start, end };
   if (isKey) {
     return {
@@ -88,7 +98,7 @@ function placeholder({ source, node, start }: ReadNode): YamlMistake | undefined
   // With a quote at its end, it has lost the one at its beginning.
   const inside = /^[^"]*"$/.test(value) ? `"${value}` : yamlQuoted(value);
   return {
-    code: "placeholder-unquoted",
+    code: codes["placeholder-unquoted"],
     span: { start, end: start + value.length },
     message: "A value that begins with {{ needs quotes.",
     help: `Write ${inside}`,

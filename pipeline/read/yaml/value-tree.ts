@@ -1,9 +1,15 @@
 // Converts the YAML parser's result to the tree of values with positions (`value.ts`).
+
 import { isMap, isScalar, isSeq, type Node, type ParsedNode, type Range, type YAMLMap } from "yaml";
+import { codesOf } from "../../report/code.ts";
 import type { Span } from "../../report/finding.ts";
 import type { Report } from "../../report/report.ts";
 import type { SourceFile, TextPart } from "../files/source.ts";
 import type { MapEntry, ScalarNode, ValueNode } from "./value.ts";
+
+export const codes = codesOf({
+  "yaml-duplicate-key": { severity: "error", meaning: "The same field stands twice in one group." },
+});
 
 interface YamlText {
   readonly file: SourceFile;
@@ -53,7 +59,10 @@ function entriesOf(context: YamlText, map: YAMLMap, known: number): MapEntry[] {
     const first = entries.get(key);
     if (first) {
       const { path: file } = context.file;
-      context.report("yaml-duplicate-key", { file, span: keySpan }, `“${key}” is here twice.`, {
+      context.report({
+        code: codes["yaml-duplicate-key"],
+        at: { file, span: keySpan },
+        message: `“${key}” is here twice.`,
         help: "Keep one of the two and remove the other.",
         related: [{ file, span: first.keySpan, message: `“${key}” is here first.` }],
       });

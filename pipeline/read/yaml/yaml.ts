@@ -1,5 +1,7 @@
 // Parses YAML with the position of every node, and reports the first mistake in it.
+
 import { type Document, isMap, isPair, isScalar, isSeq, parseAllDocuments } from "yaml";
+import { codesOf } from "../../report/code.ts";
 import type { Span } from "../../report/finding.ts";
 import { type Report, reportInto } from "../../report/report.ts";
 import type { SourceFile, TextPart } from "../files/source.ts";
@@ -9,6 +11,14 @@ import { parserMistake } from "./parser-errors.ts";
 import { silentMistake } from "./silent-mistakes.ts";
 import type { ValueNode } from "./value.ts";
 import { valueTree } from "./value-tree.ts";
+
+export const codes = codesOf({
+  "nesting-too-deep": {
+    severity: "error",
+    meaning: "Something is nested deeper than any text needs.",
+  },
+  "yaml-syntax": { severity: "error", meaning: "A line of the fields cannot be read." },
+});
 
 interface ParsedYaml {
   /** Undefined if the text has a mistake, or no value. */
@@ -34,12 +44,12 @@ export function parseYaml(
 ): ParsedYaml {
   const tooDeep = (offset: number): ParsedYaml => {
     const start = yaml.start + offset;
-    report(
-      "nesting-too-deep",
-      { file: file.path, span: { start, end: start + 1 } },
-      "Lists and groups are nested too deep here to be read.",
-      "Look for a long run of [, {, or - and remove it.",
-    );
+    report({
+      code: codes["nesting-too-deep"],
+      at: { file: file.path, span: { start, end: start + 1 } },
+      message: "Lists and groups are nested too deep here to be read.",
+      help: "Look for a long run of [, {, or - and remove it.",
+    });
     return broken;
   };
   try {
@@ -81,9 +91,9 @@ function reportMistake(
   mistake: YamlMistake,
   report: Report,
 ) {
-  const { code = "yaml-syntax", span, message, help } = mistake;
+  const { code = codes["yaml-syntax"], span, message, help } = mistake;
   const placed = { start: base + span.start, end: base + span.end };
-  report(code, { file, span: placed }, message, help);
+  report({ code, at: { file, span: placed }, message, help });
 }
 
 function parseDocuments(source: string): Document.Parsed[] {

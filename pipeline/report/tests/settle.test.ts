@@ -1,7 +1,9 @@
 // Tests how findings are settled: what follows from others, a release, accepted rows, guesses of one text, order.
+
+import { codesByName } from "@site/tests/pipeline/rules/known-codes";
 import { expect, test } from "vitest";
 import type { Kind } from "../code.ts";
-import { type Advice, type Finding, findingOf, replacing } from "../finding.ts";
+import { type Draft, type Finding, findingOf, replacing } from "../finding.ts";
 import { type AcceptedRow, type SettleOptions, settle } from "../settle.ts";
 
 const guess: Kind = {
@@ -14,11 +16,17 @@ const error: Kind = { code: "link-broken", severity: "error", meaning: "Wrong." 
 
 const at = (start: number, file = "a.md") => ({ file, span: { start, end: start + 5 } });
 
-const found = (kind: Kind, start: number, advice: Advice = {}, file = "a.md") =>
-  findingOf(kind, at(start, file), `“${start}” is wrong.`, advice);
+const found = (code: Kind, start: number, advice: Partial<Draft> = {}, file = "a.md") =>
+  findingOf({ code, at: at(start, file), message: `“${start}” is wrong.`, ...advice });
 
 const settled = (findings: readonly Finding[], options: Partial<SettleOptions> = {}) =>
-  settle(findings, { accepted: undefined, release: false, isWhole: true, ...options });
+  settle(findings, {
+    accepted: undefined,
+    codes: codesByName,
+    release: false,
+    isWhole: true,
+    ...options,
+  });
 
 const codesOf = (findings: readonly Finding[], options: Partial<SettleOptions> = {}) =>
   settled(findings, options).findings.map(({ code }) => code);
@@ -31,12 +39,12 @@ test("within what a program left nothing else is reported, but outside of it and
 });
 
 test("what leads to a vanished address has its finding as the cause", () => {
-  const address = "/blog/a";
-  const vanished = found({ ...error, code: "address-vanished" }, 0, { address }, "b.md");
+  const about = "/blog/a";
+  const vanished = found({ ...error, code: "address-vanished" }, 0, { about }, "b.md");
   const cause = { code: vanished.code, file: "b.md", message: vanished.message };
   const kinds = ["link-broken", "reference-unknown", "title-length"];
-  const followers = kinds.map((code, at) => found({ ...error, code }, at, { address }));
-  const elsewhere = found(error, 9, { address: "/blog/b" });
+  const followers = kinds.map((code, at) => found({ ...error, code }, at, { about }));
+  const elsewhere = found(error, 9, { about: "/blog/b" });
   const { findings } = settled([...followers, elsewhere, vanished]);
   expect(findings.map((finding) => finding.cause)).toEqual([
     cause,
@@ -45,7 +53,7 @@ test("what leads to a vanished address has its finding as the cause", () => {
     undefined,
     undefined,
   ]);
-  expect(findings.some((finding) => "address" in finding)).toBe(false);
+  expect(findings.some((finding) => "about" in finding)).toBe(false);
 });
 
 test("a release raises some warnings to errors, and has findings of its own", () => {

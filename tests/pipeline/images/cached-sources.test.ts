@@ -163,7 +163,7 @@ describe("a picture", () => {
       "#1111aa",
     );
     expect((await look(content, cache)).result.unusable).toMatchObject([
-      { problem: { code: "picture-unreadable" } },
+      { problem: { code: { code: "picture-unreadable" } } },
     ]);
   });
 

@@ -26,7 +26,7 @@ describe("A drawing is rejected for", () => {
     ["one after its own", `${image(png)}<use href="#a"/>${image("b.jpg")}`, "b.jpg"],
   ])("%s", (_of, inside, address) => {
     expect(check(svg(inside))).toMatchObject({
-      code: "picture-unreadable",
+      code: { code: "picture-unreadable" },
       message: `The SVG needs ${address}, which is not in this file.`,
     });
   });
@@ -40,7 +40,7 @@ describe("A drawing is rejected for", () => {
   it("more than 200 KB", () => {
     const drawing = (bytes: number) => check(svg("").padEnd(bytes));
     expect(drawing(200 * 1024)).toBeUndefined();
-    expect(drawing(200 * 1024 + 1)).toMatchObject({ code: "picture-unreadable" });
+    expect(drawing(200 * 1024 + 1)).toMatchObject({ code: { code: "picture-unreadable" } });
     expect(drawing(210 * 1024)?.message).toBe("The SVG has 210 KB; it may have 200 KB.");
   });
 });

@@ -36,7 +36,7 @@ describe("A drawing", () => {
       inspectDrawing(plain, true),
     ]);
     expect(bad).toMatchObject({
-      code: "picture-unreadable",
+      code: { code: "picture-unreadable" },
       message: "Drawing the SVG takes more than 0.2 seconds.",
     });
     expect(good).toEqual({ width: 2400, height: 1800, alpha: true, colour: "#336699" });

@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { inspect } from "../../../pipeline/images/inspect.ts";
 import { unknownColour } from "../../../pipeline/images/names.ts";
+import type { Kind } from "../../../pipeline/report/code.ts";
 import { bomb } from "./bomb.ts";
 
 const grey = (width: number, height: number) =>
@@ -78,10 +79,16 @@ describe("inspect", () => {
     });
     const whole = await noise().jpeg().toBuffer();
     expect(await inspect(whole.subarray(0, whole.length / 2), false)).toMatchObject({ width: 200 });
-    expect(await inspect(bomb(50_000, 50_000), false)).toMatchObject({ code: "picture-size" });
-    expect(await inspect(bytesOf("no picture"), false)).toMatchObject({ code: "picture-type" });
+    expect(await inspect(bomb(50_000, 50_000), false)).toMatchObject({
+      code: { code: "picture-size" },
+    });
+    expect(await inspect(bytesOf("no picture"), false)).toMatchObject({
+      code: { code: "picture-type" },
+    });
     const long = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${" ".repeat(300_000)}</svg>`;
-    expect(await inspect(bytesOf(long), false)).toMatchObject({ code: "picture-unreadable" });
+    expect(await inspect(bytesOf(long), false)).toMatchObject({
+      code: { code: "picture-unreadable" },
+    });
   });
 
   it.each(["jpeg", "png", "webp", "gif", "avif", "tiff"] as const)("accepts %s", async (format) => {
@@ -100,7 +107,7 @@ describe("inspect", () => {
   it("reports a truncated WebP", async () => {
     const whole = await noise().webp().toBuffer();
     expect(await inspect(whole.subarray(0, whole.length / 2))).toMatchObject({
-      code: "picture-unreadable",
+      code: { code: "picture-unreadable" },
     });
   });
 
@@ -110,13 +117,15 @@ describe("inspect", () => {
     [10_000, 5_001],
   ])("rejects %i × %i pixels before decoding", async (width, height) => {
     const result = await inspect(bomb(width, height));
-    expect(["picture-size", "picture-unreadable"]).toContain((result as { code?: string }).code);
+    expect(["picture-size", "picture-unreadable"]).toContain(
+      (result as { code?: Kind }).code?.code,
+    );
   });
 
   it("has a lower limit for AVIF, whose decoder takes more memory", async () => {
     const large = await grey(4000, 3200).avif({ effort: 0 }).toBuffer();
     expect(await inspect(large)).toMatchObject({
-      code: "picture-size",
+      code: { code: "picture-size" },
       message: "The picture has 4000 × 3200 pixels; an AVIF may have 12.5 million.",
     });
   });

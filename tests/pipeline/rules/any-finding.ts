@@ -1,20 +1,21 @@
 // Makes findings of any code, for tests of what is done with them.
-import { codesByName } from "../../../pipeline/codes.ts";
+
 import {
-  type Advice,
+  type Draft,
   type Finding,
   findingOf,
   type Location,
 } from "../../../pipeline/report/finding.ts";
+import { codesByName } from "./known-codes.ts";
 
 /** A finding of a code, with its severity. */
 export function anyFinding(
   code: string,
-  location: Location,
+  at: Location,
   message: string,
-  advice?: Advice | string,
+  advice?: Partial<Draft>,
 ): Finding {
   const meaning = codesByName.get(code);
   if (!meaning) throw new Error(`There is no code ${code}.`);
-  return findingOf({ code, ...meaning }, location, message, advice);
+  return findingOf({ code: { code, ...meaning }, at, message, ...advice });
 }

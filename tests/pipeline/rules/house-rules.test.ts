@@ -1,6 +1,6 @@
 // Tests that an error is what cannot be published, and a guess is a warning (docs/architecture.md).
 import { expect, test } from "vitest";
-import { codesByName } from "../../../pipeline/codes.ts";
+import { codesByName } from "./known-codes.ts";
 
 const kinds = [...codesByName].map(([code, meaning]) => ({ code, ...meaning }));
 

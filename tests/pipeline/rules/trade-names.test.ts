@@ -170,7 +170,7 @@ test.each(sources)("%s names neither a collection nor a field of the trade.", (p
   expect([...found].sort()).toEqual([...(exceptions.get(path) ?? [])].sort());
 });
 
-test("The folder of the trade names them, and only its codes and what the compiler is given come from there.", () => {
+test("The folder of the trade names them, and only what the compiler is given comes from there.", () => {
   const own = globSync("pipeline/building/**/*.ts", { cwd: root }).map((path) =>
     spokenIn(path.replaceAll("\\", "/")),
   );
@@ -178,5 +178,5 @@ test("The folder of the trade names them, and only its codes and what the compil
   const importing = sources.filter((path) =>
     /\b(?:from|import)\s*\(?\s*["'][^"']*\/building\//.test(textOf(path)),
   );
-  expect(importing.sort()).toEqual(["pipeline/codes.ts", "pipeline/site-extension.ts"]);
+  expect(importing.sort()).toEqual(["pipeline/site-extension.ts"]);
 });

@@ -5,7 +5,7 @@ import { kindOf } from "../file-kind.ts";
 /** What is reported about a file of a few bytes; its kind if it is read. */
 function reported(path: string): string {
   const kind = kindOf({ path, size: 10 });
-  return typeof kind === "string" ? kind : `${kind.code}: ${kind.message} ${kind.help}`;
+  return typeof kind === "string" ? kind : `${kind.code.code}: ${kind.message} ${kind.help}`;
 }
 
 test.each([

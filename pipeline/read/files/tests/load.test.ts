@@ -118,7 +118,7 @@ it("decodes UTF-8 with or without a byte order mark, and marks the first invalid
   expect(decode("a.md", Buffer.from("\ufeffa"))).toEqual({ path: "a.md", text: "a" });
   const bytes = Buffer.concat([Buffer.from("a\ufffdb\n"), Buffer.from([0xe9])]);
   expect(decode("a.md", bytes)).toMatchObject({
-    code: "file-encoding",
+    code: { code: "file-encoding" },
     span: { start: 4, end: 5 },
   });
 });
