@@ -1,8 +1,8 @@
-// Decodes and encodes pictures with sharp in the calling process; drawings go through drawings.ts.
+// Decodes and encodes pictures with sharp.
 import { Semaphore } from "@site/files/semaphore";
 import sharp, { type Sharp } from "sharp";
 import { pictureKind, weightOf } from "./kind.ts";
-import { largestPicture, widths } from "./limits.ts";
+import { largestPicture } from "./limits.ts";
 import { encoding, unknownColour } from "./names.ts";
 import type { PictureFile } from "./picture-files.ts";
 import {
@@ -60,12 +60,6 @@ function meanColour(pixels: Uint8Array): string | undefined {
   return `#${hex.join("")}`;
 }
 
-/** Draws a drawing in the width of its largest file, as only that shows how long it takes. */
-async function drawInFull(bytes: Uint8Array): Promise<void> {
-  const width = Math.max(...widths);
-  await open(bytes).resize({ width, withoutEnlargement: true }).raw().toBuffer();
-}
-
 /**
  * Decodes a picture.
  * @param decode false: only its header is read, which is a hundred times faster; damage is not found, and the colour is unknown
@@ -86,7 +80,6 @@ export async function inspectDecoded(
     }
     const found = { width, height, alpha: hasAlpha === true };
     if (!decode) return Object.assign(found, { colour: unknownColour });
-    if (kind === "svg") await drawInFull(bytes);
     // A small version is enough for the colour, and making it decodes the whole file.
     const pixels = await decoding.spend(width * height * weight, () =>
       image

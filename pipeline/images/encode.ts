@@ -2,8 +2,6 @@
 import { UnusableError } from "@site/files/unusable";
 import { writeWhole } from "@site/files/write";
 import { encoderOf } from "./decode.ts";
-import { encodeDrawing } from "./drawings.ts";
-import { pictureKind } from "./kind.ts";
 import { hexHash, pictureName } from "./names.ts";
 import type { PictureFile } from "./picture-files.ts";
 
@@ -13,15 +11,12 @@ export type EncodeFile = (picture: PictureFile, to: string) => Promise<void>;
 /**
  * Opens a picture for encoding its files.
  * @param bytes of the source
- * @returns a function that throws an UnusableError if these no longer match the hash in the file's name; or if a drawing takes
- * too long; the library's error if a file cannot be encoded, the file system's if it cannot be written
+ * @returns a function that throws an UnusableError if these no longer match the hash in the file's name; the
+ * library's error if a file cannot be encoded, the file system's if it cannot be written
  */
 export function openPicture(bytes: Uint8Array): EncodeFile {
   const hash = hexHash(bytes);
-  const encode =
-    pictureKind(bytes) === "svg"
-      ? (picture: PictureFile) => encodeDrawing(bytes, picture)
-      : encoderOf(bytes);
+  const encode = encoderOf(bytes);
   return async (picture, to) => {
     const { file, source } = picture;
     if (!file.startsWith(pictureName(source, hash))) {

@@ -1,16 +1,10 @@
-// Sets the limits of pictures in bytes, pixels and seconds.
+// Sets the limits of pictures in bytes and pixels.
 
 /** Largest source file in bytes; a camera's largest JPEG has about 30 MB. */
 export const largestFile = 50 * 1024 * 1024;
 
 /** Largest SVG in bytes; a logo has a few thousand. */
 export const maxSvg = 200 * 1024;
-
-/** Seconds of a processor's time in which a drawing has to be drawn in the width of its largest file. */
-export const maxDrawingSeconds = 5;
-
-/** Seconds for a file that is made of it. A check allows half of that, so that what it accepts can be made. */
-export const maxEncodingSeconds = 2 * maxDrawingSeconds;
 
 /** A larger source file, in bytes, is reported as heavy; a good JPEG of 3200 pixels has about 2 MB. */
 export const heaviest = 6 * 1024 * 1024;
