@@ -14,7 +14,7 @@ import { compileEntry } from "./entry.ts";
 import type { LocalSite } from "./in-language.ts";
 import type { Output } from "./index.ts";
 import { listedFieldsOf } from "./page-documents.ts";
-import { currentTarget, textWords } from "./rich-text.ts";
+import { textWords } from "./rich-text.ts";
 
 /** A compiled entry; its text is its JSON. */
 export interface CompiledEntry extends Output {
@@ -44,7 +44,7 @@ export interface KnownEntries {
 
 /** Makes the function that compiles the entries of a site in one language. */
 export function entryCompiler(
-  { singles, documents, withdrawn }: LocalSite,
+  { singles, documents }: LocalSite,
   { pictures, extension, translation, known }: EntryOptions,
 ): (entry: Entry) => CompiledEntry {
   const { table } = singles;
@@ -64,12 +64,8 @@ export function entryCompiler(
       return name + colour;
     });
     const besides = collection.additions.every(isOwnAddition) ? "" : additions?.key;
-    const moved =
-      withdrawn.size === 0
-        ? ""
-        : source.links.map(({ href }) => currentTarget(href, { withdrawn })).join(" ");
     const shared = JSON.stringify(duplicate ?? null);
-    return keyOf(own, key, path, shared, besides ?? "", moved, wordsKey, ...shown);
+    return keyOf(own, key, path, shared, besides ?? "", wordsKey, ...shown);
   };
 
   return (entry) => {
@@ -77,7 +73,6 @@ export function entryCompiler(
     const compile = (): JsonMap =>
       compileEntry(entry, documents.get(source.path) ?? { texts: {} }, {
         pictures,
-        withdrawn,
         words,
         additions,
         tag,

@@ -7,10 +7,10 @@ import type { Entry } from "../link/entry.ts";
 import type { Document, Summary } from "../read/file/summary.ts";
 import { type EntryCollection, isOwnAddition, type OwnAddition } from "../read/files/collection.ts";
 import { keyOfText } from "../read/files/key.ts";
+import { withPlainAnchor } from "../read/markdown/address.ts";
 import { asMap, type Json, type JsonMap, textAt, type ValueNode } from "../read/yaml/value.ts";
 import {
   compilePicture,
-  currentTarget,
   type EmitContext,
   type FileEmitContext,
   pictureOf,
@@ -41,7 +41,7 @@ export function compileEntry(entry: Entry, document: Document, context: EntryCon
   const { source, collection, key } = entry;
   const { original = source } = context;
   const compiled = withRowIds(asMap(compileData(source, document, context)), original, collection);
-  const { draft: _draft, key: _key, withdraw: _withdraw, ...data } = compiled;
+  const { draft: _draft, key: _key, ...data } = compiled;
   const { additions } = collection;
   const given = { source, key, original };
   return Object.assign(
@@ -62,7 +62,7 @@ function added(
   context: EntryContext,
 ): object {
   const { source, key, path, duplicate } = entry;
-  const { tag, pictures, withdrawn, words } = context;
+  const { tag, pictures, words } = context;
   const day = (date: string) => dayIn(tag, date);
   switch (addition) {
     case "entry":
@@ -77,9 +77,7 @@ function added(
     }
     case "sectioned": {
       const minutes = Math.max(1, Math.round((body?.words ?? 0) / readingSpeed));
-      return body
-        ? { ...sections(body, { file: source.path, pictures, withdrawn, words }), minutes }
-        : {};
+      return body ? { ...sections(body, { file: source.path, pictures, words }), minutes } : {};
     }
   }
 }
@@ -97,7 +95,7 @@ export function compileData(
   const isPicture = new Set(pictureFields);
   const leads = new Map(
     links.flatMap(({ href, span }) =>
-      currentTarget(href, context) === href ? [] : [[span.start, currentTarget(href, context)]],
+      withPlainAnchor(href) === href ? [] : [[span.start, withPlainAnchor(href)]],
     ),
   );
   const compile = (node: ValueNode, pointer: string): Json => {

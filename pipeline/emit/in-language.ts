@@ -13,8 +13,6 @@ export interface LocalSite {
   readonly shown: readonly Entry[];
   readonly singles: SingleFiles;
   readonly documents: Documents;
-  /** Where links to withdrawn pages lead instead. */
-  readonly withdrawn: ReadonlyMap<string, string>;
 }
 
 /**
@@ -45,7 +43,6 @@ export function inLanguage(
       source: localised(entry.source),
       path: isTranslated(entry) ? addressIn(language.language, entry.path) : entry.path,
     })),
-    withdrawn: new Map(Array.from(site.addresses.withdrawn, ([from, to]) => [from, lead(to)])),
     documents: {
       get(path) {
         const source = documents.get(path);

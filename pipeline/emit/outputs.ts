@@ -51,7 +51,7 @@ export function outputs(
   const languages = isRelease
     ? places.languages.filter(({ addresses }) => addresses.size > 0)
     : places.languages;
-  const own = { shown, singles: originals, documents, withdrawn: places.withdrawn };
+  const own = { shown, singles: originals, documents };
   const compiledOwn = entryCompiler(own, { pictures, extension, known });
   const ownSite = siteOutputs({ ...own, compiled: compiledOwn, originals }, pictures, extension);
   const main = wholeSite(ownSite, originals, {
@@ -119,8 +119,8 @@ export function outputs(
   };
   files.set("static/sitemap.xml", textFile(sitemap(siteMap)));
   files.set("static/feed.xml", feedOf(main));
-  // One list for our server and for static hosts: the rows of redirects.yaml, withdrawn
-  // pages, and retired addresses of translations.
+  // One list for our server and for static hosts: the rows of redirects.yaml, and
+  // retired addresses of translations.
   const retired = Array.from(places.retired, ([from, to]) => ({ from, to }));
   write("redirects.json", { redirects: retired });
   const languagesWithPages = places.languages

@@ -9,7 +9,7 @@ import { pickDefined } from "../helpers.ts";
 import type { PicturePlan } from "../images/picture-files.ts";
 import type { SingleFiles } from "../read/file/singles.ts";
 import type { DocumentText } from "../read/file/summary.ts";
-import { cutAddress, decoded, withPlainAnchor } from "../read/markdown/address.ts";
+import { decoded, withPlainAnchor } from "../read/markdown/address.ts";
 import { headingWords } from "../read/markdown/headings.ts";
 import { type Json, type JsonMap, numberAt, textAt, type ValueNode } from "../read/yaml/value.ts";
 import { withNoBreakSpaces } from "./unbroken.ts";
@@ -49,20 +49,12 @@ export function textWords(singles: SingleFiles): TextWords {
 /** Context for compiling the pictures and links of all files. */
 export interface EmitContext {
   readonly pictures: ReadonlyMap<string, PicturePlan>;
-  /** Where links to withdrawn pages lead instead, by address of the withdrawn page. */
-  readonly withdrawn: ReadonlyMap<string, string>;
   readonly words: TextWords;
 }
 
 /** The same for one file. */
 export interface FileEmitContext extends EmitContext {
   readonly file: string;
-}
-
-/** The target of a link: the replacement if its page is withdrawn. */
-export function currentTarget(href: string, { withdrawn }: Pick<EmitContext, "withdrawn">): string {
-  const replaced = withdrawn.size === 0 ? undefined : withdrawn.get(cutAddress(href).path);
-  return replaced ?? withPlainAnchor(href);
 }
 
 /** Placeholder colour of a picture on another host, whose bytes are not read. */
@@ -192,11 +184,11 @@ function withBox(
 const isBlank = (node: RootContent | CompiledNode) =>
   node.type === "text" && node.value.trim() === "";
 
-/** The attributes that the sanitiser left; a link to a withdrawn page leads to its replacement. */
+/** The attributes that the sanitiser left. */
 function propertiesOf({ tagName, properties }: Element, context: FileEmitContext): JsonMap {
   const compiled = { ...properties } as JsonMap;
   if (tagName === "a" && typeof compiled.href === "string") {
-    compiled.href = currentTarget(compiled.href, context);
+    compiled.href = withPlainAnchor(compiled.href);
     if (isNoteReturn(compiled.href)) compiled.ariaLabel = context.words.back;
   }
   return compiled;

@@ -39,13 +39,13 @@ export interface SiteOutputs {
 
 /** The outputs of a site in one language. */
 export function siteOutputs(
-  { singles: sources, shown, documents, compiled: compileOne, originals, withdrawn }: CompiledSite,
+  { singles: sources, shown, documents, compiled: compileOne, originals }: CompiledSite,
   pictures: EmitContext["pictures"],
   extension: Extension | undefined,
 ): SiteOutputs {
   const perPage = pageSize(originals.get("site"));
   const files = new Map<string, Output>();
-  const shared = { pictures, withdrawn, words: textWords(sources) };
+  const shared = { pictures, words: textWords(sources) };
   const { table } = sources;
   const single = oncePer((collection: SingleCollection): Json | undefined => {
     const source = collection.internal ? undefined : sources.of(collection);

@@ -12,7 +12,6 @@ export interface Entry {
   readonly draft: boolean;
   /** The day from which it is public, `YYYY-MM-DD`, if that is in the future. */
   readonly scheduled?: string | undefined;
-  readonly withdrawal?: Withdrawal | undefined;
   /** Set where other files have the same key (decision 1). */
   readonly duplicate?: {
     readonly key: string;
@@ -21,22 +20,10 @@ export interface Entry {
   };
 }
 
-/** When and how a page is taken off the site. */
-export interface Withdrawal {
-  /** The first day without the page, `YYYY-MM-DD`. */
-  readonly on: string;
-  /** Where its address redirects from that day on. */
-  readonly to: string;
-  /** Whether that day has come. */
-  readonly done: boolean;
-}
-
 /** What is known of the days of pages. */
 export interface Calendar {
   /** Pages not published yet, by address. */
   readonly scheduled: ReadonlyMap<string, Address & { readonly day: string }>;
-  /** Pages with a withdrawal date, past or future, by address. */
-  readonly withdrawals: ReadonlyMap<string, Withdrawal>;
   /** The date from which a file is public; undefined for one that always is. */
   readonly dayOf: (file: string) => string | undefined;
 }

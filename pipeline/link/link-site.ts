@@ -3,7 +3,6 @@
 import { dirname } from "node:path/posix";
 import { nothingSeen } from "../images/picture-files.ts";
 import { SingleFiles } from "../read/file/singles.ts";
-import { cutAddress } from "../read/markdown/address.ts";
 import { isSlip } from "../read/schema/closest.ts";
 import { textAt } from "../read/yaml/value.ts";
 import type { Finding } from "../report/finding.ts";
@@ -76,7 +75,7 @@ function siteAddresses(
   report: Report,
 ): SiteAddresses {
   const { singles } = files;
-  const { entries, shown, withdrawn, unpublished } = publication;
+  const { entries, shown, unpublished } = publication;
   const sourcePages = addressesOf(shown, singles, sitePages, report);
   const languages = languagesOf(translations, shown, singles, sourcePages, report);
   const pages = new Map([...sourcePages, ...languages.flatMap(({ addresses }) => [...addresses])]);
@@ -85,8 +84,7 @@ function siteAddresses(
   const file = singles.get("redirects");
   const source = file && { ...file, text: texts.get(file.path) ?? "" };
   const rows = rowsOf(source);
-  const retired = new Map(withdrawn);
-  for (const { from, to } of rows) retired.set(from, withdrawn.get(cutAddress(to).path) ?? to);
+  const retired = new Map(rows.map(({ from, to }) => [from, to]));
   const inLanguages = [...retiredIn(languages, lock.places.keys(), { addresses: pages, retired })];
   for (const [from, to] of inLanguages) retired.set(from, to);
   return {
@@ -96,7 +94,6 @@ function siteAddresses(
     lock,
     redirects: { source, rows },
     retired,
-    withdrawn,
     unpublished,
     incomplete: incompleteAddresses(files, entries, sitePages),
     renamedPage: formerAddressLookup(publication, table, formerPaths),

@@ -78,10 +78,8 @@ export interface SiteAddresses {
     readonly source: WithText | undefined;
     readonly rows: readonly RedirectRow[];
   };
-  /** Retired addresses and their targets: withdrawn pages, the rows of redirects.yaml, translations. */
+  /** Retired addresses and their targets: the rows of redirects.yaml, translations. */
   readonly retired: ReadonlyMap<string, string>;
-  /** Where links to withdrawn pages lead instead, by address of the withdrawn page. */
-  readonly withdrawn: ReadonlyMap<string, string>;
   /** Addresses of drafts and scheduled texts. */
   readonly unpublished: ReadonlySet<string>;
   /** Addresses of files that could not be read to their end, which have their own findings. */

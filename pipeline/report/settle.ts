@@ -71,8 +71,6 @@ const needlessWithin: Readonly<Record<string, RegExp>> = {
   "field-marks": /^leftover-doubtful$/,
   // Its lines are read as a heading; in a second copy of a whole file everything stands twice.
   "front-matter-repeated": /^(?!front-matter-repeated$)/,
-  // The page to which a withdrawn one would lead is reported there.
-  withdrawal: /^link-/,
 };
 
 /** Removes the findings that say nothing new beside another at the same place. */

@@ -119,7 +119,7 @@ const pictures = new (class extends Map<string, PicturePlan> {
 
 function drawnUnit({ path: file, root, body, texts }: ReadFile): string {
   const trees = [...(body ? [body] : []), ...texts.values()].map(({ tree }) =>
-    richText(tree.children, { file, pictures, withdrawn: new Map(), words }),
+    richText(tree.children, { file, pictures, words }),
   );
   const fields = ["/title", "/description", "/image/alt", "/image/caption"].flatMap(
     (at) => (root && textAt(root, at)) ?? [],

@@ -5,7 +5,6 @@ import type { Address } from "../../link/entry.ts";
 import { cutAddress, linkSchemes, plainAnchor } from "../../read/markdown/address.ts";
 import type { LinkUse } from "../../read/markdown/text.ts";
 import { closest, inOtherCase } from "../../read/schema/closest.ts";
-import { dateText } from "../../read/schema/formats.ts";
 import { codesOf } from "../../report/code.ts";
 import type { Problem } from "../../report/finding.ts";
 import { addressWith, certainPage, insideSite, type LinkLookup } from "./link-candidates.ts";
@@ -25,10 +24,6 @@ export const codes = codesOf({
     severity: "error",
     meaning: "A link that no browser should follow from a text.",
   },
-  "link-withdrawn": {
-    severity: "warning",
-    meaning: "A link to a page that is taken off the site on a day.",
-  },
 });
 
 /** What is wrong with a link. */
@@ -43,7 +38,7 @@ const fullAddressHelp = "Write the whole address, such as https://www.example.or
 export function resolveLink(link: LinkUse, context: LinkLookup): LinkProblem | undefined {
   const { href } = link;
   // Most links are right and typed exactly like the address.
-  if (context.addresses.pages.has(href) && !context.links.withdrawals.has(href)) return undefined;
+  if (context.addresses.pages.has(href)) return undefined;
   // An unknown placeholder has its own finding.
   if (href.includes("{{")) return undefined;
   // Browsers ignore blanks and control characters at the beginning of an address and in its scheme (WHATWG URL, 4.4).
@@ -135,14 +130,6 @@ function withinSite(
       code: codes["link-anchor"],
       message: `“${href}” does not say on which page the anchor is.`,
       help: `Write the address of its page before it, such as /page${href}`,
-    };
-  }
-  const withdrawal = context.links.withdrawals.get(path);
-  if (withdrawal && own !== path) {
-    return {
-      code: codes["link-withdrawn"],
-      message: `The page ${path} is taken off the site on ${dateText(withdrawal.on)}.`,
-      help: "Link to another page, or remove the link.",
     };
   }
   const later = context.links.scheduled.get(path);

@@ -97,7 +97,7 @@ export interface EntryCollection extends CollectionRow {
   readonly menu?: readonly string[];
   /** Field with the picture that the menu shows of each entry. */
   readonly menuPicture?: string;
-  /** true: an entry is public from its `date` until its `withdraw` date, if its schema has that. */
+  /** true: an entry is public from its `date` on. */
   readonly scheduled?: true;
   /** true: its entries are in the site's feed, so they need a date. */
   readonly feed?: true;

@@ -22,7 +22,7 @@ test("Blanks around a heading and around the blocks of a section are left out, a
   const paragraphs = [blank, element("p", "First."), blank, element("p", "Second."), blank];
   const { lead, sections: found } = sections(
     { tree: { type: "root", children: [...paragraphs, element("h2", " How "), ...paragraphs] } },
-    { file: "articles/a.md", pictures: new Map(), withdrawn: new Map(), words },
+    { file: "articles/a.md", pictures: new Map(), words },
   );
   expect(found[0]?.title).toBe("How");
   for (const text of [lead, found[0]?.body]) {
@@ -30,7 +30,7 @@ test("Blanks around a heading and around the blocks of a section are left out, a
   }
 });
 
-const context = { file: "articles/a.md", pictures: new Map(), withdrawn: new Map(), words };
+const context = { file: "articles/a.md", pictures: new Map(), words };
 
 /** A text as it is read from Markdown. */
 const treeOf = (markdown: string) =>

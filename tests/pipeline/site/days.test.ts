@@ -1,9 +1,9 @@
-// Tests texts with a publication day and pages with a withdrawal day: what visitors can find before and after it.
+// Tests texts with a publication day: what visitors can find before and after it.
 
 import { dayInIndia } from "@site/common/today";
 import { expect, test } from "vitest";
 import type { LoadedContent } from "../../../pipeline/read/files/contents.ts";
-import { base, baseText, baseWith, type Texts } from "../base-with.ts";
+import { base, baseWith, type Texts } from "../base-with.ts";
 import { compiled } from "../in-memory.ts";
 
 const before = "2027-01-31";
@@ -36,16 +36,6 @@ function withTexts(texts: Texts): LoadedContent {
   return { ...baseWith(texts), media: new Map([...base.media, ...more]) };
 }
 
-const second = "articles/second-article.md";
-
-/** The base's second article with a day on which it is withdrawn. */
-const leaving = (on: string, to: string) => ({
-  [second]: baseText(second).replace(
-    "date: 2024-02-01",
-    `date: 2024-02-01\nwithdraw: { on: ${on}, to: "${to}" }`,
-  ),
-});
-
 async function outputsOn(
   content: LoadedContent,
   today: string,
@@ -71,35 +61,8 @@ test("The output contains no word, picture or address of a scheduled text before
   expect(early.get("articles/later-text.json")).toContain("February 1, 2027");
 });
 
-test("From its day on, a withdrawn page is missing, and links and redirects to it lead to its replacement.", async () => {
-  const content = withTexts({
-    ...leaving(day, "/products/board#features"),
-    "redirects.yaml": "redirects:\n  - { from: /old, to: /blog/second-article }\n",
-  });
-  const standing = await outputsOn(content, before);
-  expect(standing.get("addresses.json")).toContain("/blog/second-article");
-  expect(standing.get("articles/first-article.json")).toContain("/blog/second-article");
-  expect(standing.get("static/_redirects")).not.toContain("/blog/second-article /");
-  const gone = await outputsOn(content, day);
-  expect(gone.has("articles/second-article.json")).toBe(false);
-  const rows = gone.get("static/_redirects");
-  expect(rows).toContain("/blog/second-article /products/board#features 301");
-  expect(rows).toContain("/old /products/board#features 301");
-  const [, list = ""] = gone.get("redirects.json")?.split("\n") ?? [];
-  expect(JSON.parse(list).redirects).toEqual([
-    { from: "/blog/second-article", to: "/products/board#features" },
-    { from: "/old", to: "/products/board#features" },
-  ]);
-  const served = [...gone].filter(([path]) => !/redirects|report/.test(path));
-  expect(
-    served.filter(([, text]) => text.includes("/blog/second-article")).map(([path]) => path),
-  ).toEqual([]);
-  expect(gone.get("articles/first-article.json")).toContain("/products/board#features");
-  expect(gone.get("articles/first-article.json")).not.toContain("withdraw");
-});
-
 test("The passing of time alone gives no errors, even after five years.", async () => {
-  const content = withTexts({ ...leaving(day, "/blogs"), "articles/later-text.md": scheduled });
+  const content = withTexts({ "articles/later-text.md": scheduled });
   const errorsOn = async (today: string) =>
     (await compiled(content, { today })).findings.filter(({ severity }) => severity === "error");
   for (const today of [before, day, after, "2027-03-01", "2032-01-01"]) {

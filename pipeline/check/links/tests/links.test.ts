@@ -39,7 +39,6 @@ const context: LinkLookup = {
     scheduled: new Map([
       ["/blog/june", { path: "/blog/june", anchors: ["why"], index: true, day: "2027-06-01" }],
     ]),
-    withdrawals: new Map([["/blog/fair", { on: "2027-07-01", to: "/contact", done: false }]]),
     dayOf: (file) => /\d{4}-\d\d-\d\d/.exec(file)?.[0],
     pathOfFile: new Map([
       ["articles/own.md", "/blog/own"],
@@ -81,11 +80,6 @@ describe("A link to a scheduled page", () => {
   ])("%s in %s has the finding %s", (href, file, code) => {
     expect(codeOf(href, file)).toBe(code);
   });
-});
-
-it("A withdrawn page may link to its own parts.", () => {
-  expect(codeOf("#part", "articles/fair.md")).not.toBe("link-withdrawn");
-  expect(codeOf("/blog/fair#part")).toBe("link-withdrawn");
 });
 
 describe("A link may lead", () => {
