@@ -1,7 +1,6 @@
 // Reports numbers of ours about a subject of a fact that agree with no fact.
 
 import type { SiteTable } from "../../read/files/site-table.ts";
-import { theirWords } from "../../read/placeholders/placeholders.ts";
 import { codesOf } from "../../report/code.ts";
 import type { Report } from "../../report/report.ts";
 import { type Claim, factLocations, type NumberFact } from "./facts.ts";
@@ -28,12 +27,11 @@ export function reportDrift(claim: Claim, table: SiteTable, report: Report): voi
   const [number = "", ...others] = facts.map(({ fact }) => fact.text);
   const also = others.length === 0 ? "" : `, or ${others.join(", ")}`;
   const ours = `{{fact.${meant.id}}}`;
-  const theirs = theirWords(typed);
   report({
     code: codes["fact-drift"],
     at: location,
     message: `You write ${typed}; our number is ${number}${also}.`,
-    help: `Put in ours: ${ours}. Somebody else says it: ${theirs}. If ours is wrong, correct it in ${table.fileFor("facts")}.`,
+    help: `Put in ours: ${ours}. If ours is wrong, correct it in ${table.fileFor("facts")}.`,
     related: factLocations(facts),
   });
 }

@@ -1,7 +1,6 @@
 // Reports typed numbers of ours that equal a fact: they are forgotten when the fact changes.
 
 import { escaped } from "../../helpers.ts";
-import { theirWords } from "../../read/placeholders/placeholders.ts";
 import { codesOf } from "../../report/code.ts";
 import { replacing, type Span } from "../../report/finding.ts";
 import type { Report } from "../../report/report.ts";
@@ -47,7 +46,7 @@ export function reportLiteral(claim: Claim, report: Report): void {
     code: codes["fact-literal"],
     at: location,
     message: `“${typed}” is typed here, but it is the fact ${id} (${fact.text}).`,
-    help: `Write ${reference}, which reads “${fact.text}”. If somebody else says it: ${theirWords(typed)}.`,
+    help: `Write ${reference}, which reads “${fact.text}”.`,
     related: factLocations([equalFact]),
     fix: canReplace
       ? replacing({ ...location, span }, reference, `“${fact.text}” is now ${reference}`)

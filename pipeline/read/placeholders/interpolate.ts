@@ -4,12 +4,7 @@ import type { Span } from "../../report/finding.ts";
 import type { SourceFile } from "../files/source.ts";
 import { sourceMapOf } from "../yaml/scalar-map.ts";
 import { type MapEntry, type ValueNode, writtenText } from "../yaml/value.ts";
-import {
-  interpolated,
-  type Placeholders,
-  type TypedPlaceholder,
-  wordsOfOthers,
-} from "./placeholders.ts";
+import { interpolated, type Placeholders, type TypedPlaceholder } from "./placeholders.ts";
 
 interface Interpolated {
   readonly root: ValueNode | undefined;
@@ -54,7 +49,7 @@ export function fillPlaceholders(
   const braces: TypedPlaceholder[] = [];
   const read = (text: string, spanOf: (start: number, end: number) => Span) => {
     for (const found of typedIn(text, spanOf)) {
-      if (found.closing === "}}" && wordsOfOthers(found.name) === undefined) names.add(found.name);
+      if (found.closing === "}}") names.add(found.name);
       braces.push(found);
     }
   };

@@ -25,26 +25,10 @@ export interface TypedPlaceholder {
 /** A placeholder as typed; its group is the name. */
 export const placeholder = /\{\{([^{}]*)\}\}/g;
 
-/** Somebody else's claim, in which no fact of ours is looked for: `{{theirs 25 years}}`. */
-const theirs = /^\s*theirs\s+(\S[\s\S]*?)\s*$/;
-
-/** The words that a placeholder marks as somebody else's claim; undefined for other placeholders. */
-export function wordsOfOthers(name: string): string | undefined {
-  return theirs.exec(name)?.[1];
-}
-
-/** Marks words as somebody else's claim. */
-export function theirWords(words: string): string {
-  return `{{theirs ${words}}}`;
-}
-
 /** Fills the placeholders of a text; unknown ones stay as they are. */
 export const interpolated = (text: string, { values }: Placeholders): string =>
   text.includes("{{")
-    ? text.replace(
-        placeholder,
-        (all, typed: string) => values.get(typed.trim()) ?? wordsOfOthers(typed) ?? all,
-      )
+    ? text.replace(placeholder, (all, typed: string) => values.get(typed.trim()) ?? all)
     : text;
 
 /** Whether an unknown name may be valid; its value then has a finding where it is defined. */

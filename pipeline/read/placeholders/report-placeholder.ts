@@ -8,7 +8,6 @@ import {
   type Placeholders,
   placeholder,
   type TypedPlaceholder,
-  wordsOfOthers,
 } from "./placeholders.ts";
 
 export const codes = codesOf({
@@ -65,15 +64,10 @@ export function reportPlaceholder(
   const { name, closing, span } = braces;
   const add = (message: string, help: string) =>
     report({ code: codes["placeholder-unknown"], at: { file: file.path, span }, message, help });
-  const others = wordsOfOthers(name);
   const value = placeholders.values.get(name);
   if (closing !== "}}") {
     const help = "Write {{brand.name}} or {{fact.ID}} with two braces on both sides.";
     add("A {{ opens here that no }} closes.", help);
-  } else if (others !== undefined) {
-    if (!/[*_`[\]<>\\]/.test(others)) return;
-    const help = "Remove the marks, or write them around it: **{{theirs 25 years}}**";
-    add("Between {{theirs and }} only plain words can stand.", help);
   } else if (value !== undefined) {
     if (!namesKnown(value, placeholders)) return;
     const help = "Write that text out in its own file: a fact can name only the brand.";

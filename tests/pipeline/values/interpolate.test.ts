@@ -141,10 +141,4 @@ describe("interpolate", () => {
     const nested = from("brand: {name: Vanya}", "a: {text: 'x{{fact.b}}'}\nb: {text: y}");
     expect(filled("a: x {{fact.a}} {{fact.b}}", nested).found).toEqual(["{{fact.a}}"]);
   });
-
-  it("replaces {{theirs …}}, a claim of somebody else, by its own words in any field", () => {
-    const text = "a: founded in {{theirs 1998}}\nb: '{{ theirs 25  years }} of it'\n";
-    const value = { a: "founded in 1998", b: "25  years of it" };
-    expect(filled(text)).toEqual({ value, found: [], used: [] });
-  });
 });

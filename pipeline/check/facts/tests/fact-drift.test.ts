@@ -37,11 +37,6 @@ describe("fact-drift tells nothing of", () => {
     ["a sentence that is not about us", "Steel boards last 25 years."],
     ["somebody else's company", "RisingStack is a company that was founded in 2014."],
     ["somebody else's boards", "Boards from Acme last 30 years."],
-    [
-      "a claim marked as somebody else's",
-      "Our boards outlive those that last {{theirs 20 years}}.",
-    ],
-    ["a company in a sentence marked so", "Our dealer, a company, was founded in {{theirs 1998}}."],
     ["a number without the noun", "Our factory is 30 years old."],
     ["a number with one noun of two", "Our boards are in their 40 years of sale."],
     ["a part of a range", "Our partition keeps out a sound of 50 dB."],

@@ -21,7 +21,6 @@ describe("fact-literal reports a number that equals a fact", () => {
   test.each([
     "The wall stands for 50 years.",
     "Boards are sold since 50 years.",
-    "Those boards last {{theirs 50 years}}.",
     "Our boards last {{fact.lifespan}}.",
   ])("but not: %s", (sentence) => {
     expect(saidOf(sentence)).toEqual([]);
@@ -74,9 +73,7 @@ describe("the fix of fact-literal inserts the placeholder if the text still read
       "articles/wall.md",
       "---\ntitle: Wall\n---\nBoards last for 50 years.\n",
     );
-    expect(finding?.help).toBe(
-      "Write {{fact.lifespan}}, which reads “over 50 years”. If somebody else says it: {{theirs 50 years}}.",
-    );
+    expect(finding?.help).toBe("Write {{fact.lifespan}}, which reads “over 50 years”.");
   });
 
   test.each([
