@@ -1,5 +1,11 @@
 // Cleans texts as visitors type them, on one line or on several.
 
+/**
+ * Longest text that is cleaned and matched, in UTF-16 units: normal forms and some expressions take
+ * time by the square of the length.
+ */
+export const maxTyped = 2000;
+
 /** The text in one way of writing its letters, without bidirectional control characters. */
 const withoutDirections = (text: string) =>
   text.normalize("NFC").replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "");

@@ -9,13 +9,8 @@ const invisible = /(\p{M}[\u200c\u200d])|\p{Default_Ignorable_Code_Point}/gu;
  * What stands around an address in a sentence, a list or a link; a full stop in front is a mistake
  * of the address itself.
  */
-const around = /^(?:[\s<>([{"“”‘’,;:]|mailto:)+|[\s<>)\]}"“”‘’',;:.।]+$/giu;
-
-/**
- * Longer texts are no address whatever is taken off, and `around` takes time by the square of the
- * length.
- */
-const maxCleaned = 1000;
+const inFront = /^(?:[\s<>([{"“”‘’,;:]|mailto:)+/iu;
+const behind = /(?<![\s<>)\]}"“”‘’',;:.।])[\s<>)\]}"“”‘’',;:.।]+$/u;
 
 /** HTML's characters of the part before the at sign, but for the dot (HTML, “valid email address”). */
 const atom = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
@@ -45,10 +40,10 @@ export const isAddress = (text: string): boolean => address.test(text);
  */
 export function cleanEmail(text: string): string {
   const line = oneLine(text);
-  if (line.length > maxCleaned) return line;
   const cleaned = oneLine(line.normalize("NFKC").replace(invisible, "$1"))
     .replace(/^[^<>@]*<([^<>]*)>/, "$1")
-    .replace(around, "")
+    .replace(inFront, "")
+    .replace(behind, "")
     .replace(/ ?@ ?/g, "@")
     .replace(/@.*$/, (host) => host.replace(/ ?[.。] ?/g, ".").replace(/\?.*$/, ""));
   return isAddress(cleaned) ? cleaned : line;

@@ -54,7 +54,7 @@ export interface Field {
   ) => readonly string[];
   /**
    * In the order of checking; an empty optional field is not checked. The message of a rule that does not hold is the message of its name in
-   * messages.yaml, under `rules` and the field's name.
+   * messages.yaml, under `rules` and the field's name. The last one says that a text is too long, or that it is not what is asked for.
    */
   readonly rules?: Readonly<Record<string, Rule>>;
 }

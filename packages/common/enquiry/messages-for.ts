@@ -1,6 +1,7 @@
 // Checks the values of a form by the rules of their fields.
 import type { Messages } from "../../../.content/types.d.ts";
 import { interpolate } from "../messages/interpolate.ts";
+import { maxTyped } from "./clean-text.ts";
 import {
   type FieldMessages,
   fieldOf,
@@ -13,7 +14,10 @@ import type { Choices } from "./rules.ts";
 /** The messages of the rules, by field. */
 type RuleMessages = Messages["rules"];
 
-/** The message of a field's first rule that does not hold, below the message of `Rule.below`. */
+/**
+ * The message of a field's first rule that does not hold, below the message of `Rule.below`; of its
+ * last one, which is about the length, if the value is too long to be matched.
+ */
 function messageFor(
   name: TypedField,
   values: TypedValues,
@@ -26,7 +30,11 @@ function messageFor(
   const { limit = Number.POSITIVE_INFINITY } = field;
   const ruled = { limit, choices: field.choices?.(choices, values) ?? [] };
   const rules = field.rules ?? {};
-  const broken = Object.entries(rules).find(([, rule]) => !rule.holds(value, ruled));
+  const entries = Object.entries(rules);
+  const broken =
+    value.length > maxTyped
+      ? entries.at(-1)
+      : entries.find(([, rule]) => !rule.holds(value, ruled));
   if (!broken) return undefined;
   const [ruleName, { below }] = broken;
   const ruleWords: Readonly<Partial<Record<TypedField, Readonly<Record<string, string>>>>> = words;

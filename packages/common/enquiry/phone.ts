@@ -34,9 +34,22 @@ function hasLettersInstead(text: string): boolean {
   return /\p{L}/u.test(text) && cleanPhone(text).length !== phoneDigits;
 }
 
+/** A further number, with zeros or the country code before it. */
+const furtherNumber = [/0*[1-9]\d{9}/y, /0*910*[1-9]\d{9}/y];
+
 /** Whether a text has the digits of two numbers or more, each with or without a zero or the country code before it. */
 export function hasSeveralNumbers(text: string): boolean {
-  return /^[1-9]\d{9}(?:0*(?:910*)?[1-9]\d{9})+$/.test(cleanPhone(text));
+  const digits = cleanPhone(text);
+  if (!/^[1-9]/.test(digits)) return false;
+  // Where a number may end; one expression for all of them would take exponential time.
+  const ends = new Set([phoneDigits]);
+  for (const end of ends) {
+    for (const number of furtherNumber) {
+      number.lastIndex = end;
+      if (number.test(digits)) ends.add(number.lastIndex);
+    }
+  }
+  return digits.length > phoneDigits && ends.has(digits.length);
 }
 
 /**

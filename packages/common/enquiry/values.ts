@@ -1,5 +1,5 @@
 // Cleans the typed values of the enquiry form and builds the enquiry that is sent from them.
-import { cleanLines, oneLine } from "./clean-text.ts";
+import { cleanLines, maxTyped, oneLine } from "./clean-text.ts";
 import { cleanEmail } from "./email.ts";
 import {
   askedFields,
@@ -24,11 +24,14 @@ const cleanValue: Readonly<Record<NonNullable<Field["control"]>, (text: string) 
   lines: cleanLines,
 };
 
-/** The cleaned value of a field. */
+/** The first characters, counted in code points so that no surrogate pair is split. */
+const start = (text: string, max: number) => [...text].slice(0, max).join("").trim();
+
+/** The cleaned value of a field; a text that is too long to be cleaned stays, unless it is cut. */
 export function cleanedValue(name: TypedField, text: string): string {
-  const { control = "text", cut, limit } = fieldOf(name);
-  const cleaned = cleanValue[control](text);
-  return cut ? [...cleaned].slice(0, limit).join("").trim() : cleaned;
+  const { control = "text", cut, limit = maxTyped } = fieldOf(name);
+  if (cut) return start(cleanValue[control](start(text, maxTyped)), limit);
+  return text.length > maxTyped ? text : cleanValue[control](text);
 }
 
 /** The cleaned values of a form; a missing field is empty. */
@@ -42,10 +45,8 @@ export interface Origin {
   readonly source: string;
 }
 
-/** One line of at most `max` characters, counted in code points so that no surrogate pair is split. */
-function shortLine(text: string, max: number): string {
-  return [...oneLine(text)].slice(0, max).join("").trim();
-}
+/** One line of at most `max` characters. */
+const shortLine = (text: string, max: number) => start(oneLine(start(text, maxTyped)), max);
 
 /** An origin with blank values replaced by defaults and long ones cut: an odd address must never block an enquiry. */
 export function originOr(defaults: Origin, campaignId: string, source: string): Origin {

@@ -37,6 +37,10 @@ test.each(["98765 43210", "0 98765-43210", "+91 98765 43210", "९८७६५ �
   (text) => expect(hasSeveralNumbers(`9876543210 / ${text}`)).toBe(true),
 );
 
+test("A long number, of which a country code may stand before each part, is one.", () => {
+  expect(hasSeveralNumbers(`${"9".repeat(10)}${"91".repeat(135)}1`)).toBe(false);
+});
+
 test.each([
   ["+91 98765", "98765"],
   ["0091-98765", "98765"],

@@ -105,6 +105,23 @@ test.each([
   expect(Object.values(check(change))[0]).toBe(message);
 });
 
+test("a field of more than 2,000 characters stays whole, with the message of its length", () => {
+  const long = ` ${"9".repeat(2000)}`;
+  const { request, product, thickness, quantity, ...rest } = right;
+  const typed = Object.fromEntries(Object.keys({ ...rest, note: "" }).map((name) => [name, long]));
+  expect(cleanValues(typed)).toMatchObject(typed);
+  expect(messagesFor(cleanValues(typed), choices, rules)).toEqual({
+    name: "Name Should be Maximum 100 letters",
+    email: "Invalid Email address",
+    phone_number: "Mobile Number Must Be 10 Digits",
+    category: "Category is required",
+    state: "State is required",
+    district: "District is required",
+    city: "City Should be Maximum 100 letters",
+    note: "Note Should be Maximum 500 letters",
+  });
+});
+
 test("an invalid email address of any length is rejected in linear time", () => {
   expect(check({ email: `${"a.".repeat(100)}@${"a-".repeat(20)}` })).toEqual({
     email: "Invalid Email address",
