@@ -108,6 +108,7 @@ export const hostileBodies: Readonly<Record<string, string>> = {
   "pictures in pictures": `${"![".repeat(deepest)}a${"](b)".repeat(deepest)}`,
   "a long address": `[a](/${"a".repeat(size - 100)})`,
   "an address of escapes": `[a](/${"%41".repeat(size / 4)})`,
+  "a shortcode that is not closed": `[gallery ${'a="b" '.repeat(size / 6)}`,
   "spaces before a character reference": `a${" ".repeat(size - 100)}b &amp; c`,
   "an element with thousands of attributes": `<b ${numbered((i) => `a${i}=1`, lines)}>x</b>`,
   "a tag that never ends": `<div>\n${"<p <a \n".repeat(lines - 10)}`,
