@@ -3,6 +3,7 @@
 import { readFileSync } from "node:fs";
 import { BlockList, isIP } from "node:net";
 import { resolve } from "node:path";
+import { closest } from "@site/common/closest";
 import { Ajv, type ErrorObject } from "ajv";
 import schema from "./settings.schema.json" with { type: "json" };
 
@@ -224,11 +225,15 @@ export function readSettings(environment: Environment, root: string): Settings {
 }
 
 /** A line of a file of settings that Node, systemd and podman read in the same way. */
-const plainLine = /^(?:#.*|([A-Z_]+)=(?:[^\s"'`\\#]|[^\s"'`\\#][^"'`\\#\r]*[^\s"'`\\#])?)?$/;
+const plainLine = /^(?:#.*|([A-Za-z_]\w*)=([^\s"'`\\#]|[^\s"'`\\#][^"'`\\#\r]*[^\s"'`\\#])?)?$/;
+
+/** Settings of other programs, which the same file may have. */
+const othersName = /^(?:(?:NODE|LC|SSL_CERT)_\w+|TZ|LANG|PATH|PREVIEW)$/;
 
 /**
  * Checks a file of settings, such as /etc/site.env.
- * @throws StartError, with one sentence, for the first line that programs read differently, and for the first invalid setting
+ * @throws StartError, with one sentence, for the first line that programs read differently, the first unknown name, and the first
+ * invalid setting
  */
 export function checkSettingsFile(file: string, root: string): void {
   let lines: string[];
@@ -237,12 +242,22 @@ export function checkSettingsFile(file: string, root: string): void {
   } catch (error) {
     throw new StartError(`${file} cannot be read: ${(error as Error).message}.`);
   }
-  const wrong = lines.findIndex((line) => !plainLine.test(line));
-  if (wrong >= 0) {
-    throw new StartError(
-      `${file}, line ${wrong + 1}: write NAME=value without quotes, backslashes, # and spaces around it, which programs read differently. In an address, %23 is a #.`,
-    );
+  const settings: Record<string, string> = {};
+  for (const [at, line] of lines.entries()) {
+    const [read, name, value = ""] = plainLine.exec(line) ?? [];
+    if (read === undefined) {
+      throw new StartError(
+        `${file}, line ${at + 1}: write NAME=value without quotes, backslashes, # and spaces around it, which programs read differently. In an address, %23 is a #.`,
+      );
+    }
+    if (name === undefined) continue;
+    const known = Object.keys(schema.properties);
+    if (!(known.includes(name) || othersName.test(name))) {
+      const near = closest(name, known);
+      const help = near ? `Did you mean ${near}?` : "docs/operating.md lists all.";
+      throw new StartError(`${file}, line ${at + 1}: ${name} is no setting. ${help}`);
+    }
+    settings[name] = value;
   }
-  const settings = lines.filter((line) => /^[A-Z]/.test(line)).map((line) => line.split(/=(.*)/s));
-  readSettings(Object.fromEntries(settings), root);
+  readSettings(settings, root);
 }

@@ -1,6 +1,6 @@
 // Parses the options of a command.
 import { parseArgs } from "node:util";
-import { closest } from "../read/schema/closest.ts";
+import { closest } from "@site/common/closest";
 import { type Options, UsageError } from "./command.ts";
 
 /**

@@ -1,10 +1,10 @@
 // Types of the command line: a command, its options, and the call that it runs with.
 import path, { type PlatformPath } from "node:path";
+import { closest } from "@site/common/closest";
 import type { Cache } from "@site/files/cache";
 import type { Check } from "../check/check.ts";
 import type { CompilerParts } from "../compile/compile.ts";
 import type { SiteTable } from "../read/files/site-table.ts";
-import { closest } from "../read/schema/closest.ts";
 
 /** Exit statuses: no errors, errors in the content, wrong usage or configuration, a bug of ours. */
 export const exit = { clean: 0, content: 1, usage: 2, fault: 3 } as const;

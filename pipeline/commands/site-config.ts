@@ -2,13 +2,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { closest } from "@site/common/closest";
 import { hashOf } from "@site/files/hash";
 import { UnusableError } from "@site/files/unusable";
 import { escaped } from "../helpers.ts";
 import type { EntryCollection, SingleCollection } from "../read/files/collection.ts";
 import { configFile } from "../read/files/path.ts";
 import type { SiteConfig } from "../read/files/site-config.ts";
-import { closest } from "../read/schema/closest.ts";
 
 /** A mistake: what is wrong, and the names that lead to the place in the file. */
 interface Mistake {

@@ -1,9 +1,9 @@
 // Lists every address of the site with its anchors, for links, prerendering, sitemap and server.
 
+import { closest } from "@site/common/closest";
 import { reservedFor } from "@site/common/policy/reserved-addresses";
 import type { SingleFiles } from "../read/file/singles.ts";
 import type { Summary } from "../read/file/summary.ts";
-import { closest } from "../read/schema/closest.ts";
 import {
   entryAt,
   type MapNode,

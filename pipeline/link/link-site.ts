@@ -1,9 +1,9 @@
 // Links the files of a site: keys and addresses, references, links and anchors, and the file of each picture.
 
 import { dirname } from "node:path/posix";
+import { isSlip } from "@site/common/closest";
 import { nothingSeen } from "../images/picture-files.ts";
 import { SingleFiles } from "../read/file/singles.ts";
-import { isSlip } from "../read/schema/closest.ts";
 import { textAt } from "../read/yaml/value.ts";
 import type { Finding } from "../report/finding.ts";
 import { type Report, reportInto } from "../report/report.ts";

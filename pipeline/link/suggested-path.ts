@@ -1,9 +1,9 @@
 // Finds the path that was probably meant for a file that no collection reads.
 
 import { basename, dirname, extname } from "node:path/posix";
+import { closest } from "@site/common/closest";
 import { stemOf } from "../read/files/path.ts";
 import type { SiteTable } from "../read/files/site-table.ts";
-import { closest } from "../read/schema/closest.ts";
 import { entryPath } from "./file-names.ts";
 
 /** A file that no collection reads. */

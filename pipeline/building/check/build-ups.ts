@@ -1,8 +1,8 @@
 // Checks that the build-ups and junctions of solutions can be drawn.
 
+import { closeHelp } from "@site/common/closest";
 import type { CheckSite } from "../../check/check.ts";
 import { pickDefined } from "../../helpers.ts";
-import { closeHelp } from "../../read/schema/closest.ts";
 import { locationOf } from "../../read/yaml/location.ts";
 import { codesOf, type Kind } from "../../report/code.ts";
 import type { Draft } from "../../report/finding.ts";

@@ -1,10 +1,10 @@
 // Reports missing drawings that applications, and items of products and solutions, name.
 
+import { closeHelp } from "@site/common/closest";
 import type { CheckSite } from "../../check/check.ts";
 import { codes as referencesCodes } from "../../check/links/references.ts";
 import type { Summary } from "../../read/file/summary.ts";
 import type { EntryCollection } from "../../read/files/collection.ts";
-import { closeHelp } from "../../read/schema/closest.ts";
 import { locationOf } from "../../read/yaml/location.ts";
 import { itemsAt, textAt } from "../../read/yaml/value.ts";
 import { roles } from "../site/brochures.ts";

@@ -1,8 +1,8 @@
 // Reports features that products name by an icon that features.yaml does not have.
 
+import { closeHelp } from "@site/common/closest";
 import type { CheckSite } from "../../check/check.ts";
 import { codes as referencesCodes } from "../../check/links/references.ts";
-import { closeHelp } from "../../read/schema/closest.ts";
 import { locationOf } from "../../read/yaml/location.ts";
 import { itemsAt, textAt } from "../../read/yaml/value.ts";
 import { roles } from "../site/brochures.ts";

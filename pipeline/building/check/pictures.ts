@@ -1,12 +1,12 @@
 // Checks pictures on covers of brochures, and the pictures that scenes.yaml names.
 
+import { closest } from "@site/common/closest";
 import { pointerTo } from "@site/common/json-pointer";
 import type { CheckSite } from "../../check/check.ts";
 import { codes as filesCodes, reportFile } from "../../check/pictures/files.ts";
 import { codes as pathsCodes } from "../../check/pictures/paths.ts";
 import type { Site } from "../../link/site.ts";
 import { mediaFolder } from "../../read/files/path.ts";
-import { closest } from "../../read/schema/closest.ts";
 import { isSameLocation, keyLocationOf, locationOf } from "../../read/yaml/location.ts";
 import { nodeAt, scalarAt } from "../../read/yaml/value.ts";
 import type { Report } from "../../report/report.ts";

@@ -1,10 +1,10 @@
 // Checks properties of entries against properties.yaml and facts.yaml, and the properties that facts state.
 
+import { closeHelp } from "@site/common/closest";
 import type { Fact, PropertyRow } from "../../../.cache/types/sources.d.ts";
 import type { CheckSite } from "../../check/check.ts";
 import type { Summary } from "../../read/file/summary.ts";
 import { stemOf } from "../../read/files/path.ts";
-import { closeHelp } from "../../read/schema/closest.ts";
 import { keyLocationOf, locationOf } from "../../read/yaml/location.ts";
 import { textAt } from "../../read/yaml/value.ts";
 import { codesOf } from "../../report/code.ts";

@@ -1,11 +1,11 @@
 // Checks that each published address has a page or a redirect, as bookmarks, search engines and other sites lead there.
 
+import { isSlip } from "@site/common/closest";
 import { escaped, oncePer } from "../../helpers.ts";
 import type { Entry } from "../../link/entry.ts";
 import { keyLocation } from "../../link/entry-keys.ts";
 import { addRow, rowsField, rowText } from "../../link/redirect-rows.ts";
 import type { Site } from "../../link/site.ts";
-import { isSlip } from "../../read/schema/closest.ts";
 import { locationOf } from "../../read/yaml/location.ts";
 import { entryAt, textAt } from "../../read/yaml/value.ts";
 import { codesOf } from "../../report/code.ts";

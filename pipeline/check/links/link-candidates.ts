@@ -1,9 +1,9 @@
 // Finds the pages that a link without a page may mean.
 
 import { basename, dirname, join } from "node:path/posix";
+import { closest } from "@site/common/closest";
 import { grouped, once } from "../../helpers.ts";
 import type { SiteAddresses, SiteLinks } from "../../link/site.ts";
-import { closest } from "../../read/schema/closest.ts";
 
 /** What links are resolved with. */
 export interface LinkLookup {

@@ -1,9 +1,9 @@
 // Reports references to entries, named rows and facts that do not exist.
 
+import { closest, inOtherCase } from "@site/common/closest";
 import type { Site } from "../../link/site.ts";
 import type { Reference } from "../../read/file/summary.ts";
 import { mayBeRight } from "../../read/placeholders/placeholders.ts";
-import { closest, inOtherCase } from "../../read/schema/closest.ts";
 import { namesIn } from "../../read/yaml/value.ts";
 import { requoted } from "../../read/yaml/written.ts";
 import { codesOf } from "../../report/code.ts";

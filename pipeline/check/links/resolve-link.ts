@@ -1,10 +1,10 @@
 // Resolves a link: an address of the site needs its page and anchor, another site's only the right form.
 
 import { dirname, join } from "node:path/posix";
+import { closest, inOtherCase } from "@site/common/closest";
 import type { Address } from "../../link/entry.ts";
 import { cutAddress, linkSchemes, plainAnchor } from "../../read/markdown/address.ts";
 import type { LinkUse } from "../../read/markdown/text.ts";
-import { closest, inOtherCase } from "../../read/schema/closest.ts";
 import { codesOf } from "../../report/code.ts";
 import type { Problem } from "../../report/finding.ts";
 import { addressWith, certainPage, insideSite, type LinkLookup } from "./link-candidates.ts";

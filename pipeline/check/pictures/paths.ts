@@ -1,12 +1,12 @@
 // Reports pictures whose path names no file of the media folder and no address on an allowed host.
 
 import { basename, dirname, join, relative } from "node:path/posix";
+import { closest } from "@site/common/closest";
 import { oncePer } from "../../helpers.ts";
 import { codes as unusableCodes } from "../../images/unusable.ts";
 import type { Site } from "../../link/site.ts";
 import type { UnresolvedPicture } from "../../link/used-pictures.ts";
 import { mediaFolder, stemOf } from "../../read/files/path.ts";
-import { closest } from "../../read/schema/closest.ts";
 import { textsAt } from "../../read/yaml/value.ts";
 import { codesOf } from "../../report/code.ts";
 import type { Location } from "../../report/finding.ts";

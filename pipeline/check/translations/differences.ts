@@ -1,7 +1,7 @@
 // Reports the first difference of each text: in its headings, links, pictures or placeholders.
 
+import { closeHelp } from "@site/common/closest";
 import type { Outline, OutlineBlock } from "../../read/file/blocks.ts";
-import { closeHelp } from "../../read/schema/closest.ts";
 import { codesOf } from "../../report/code.ts";
 import { type Location, startOf } from "../../report/finding.ts";
 import type { Report } from "../../report/report.ts";

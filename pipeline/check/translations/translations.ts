@@ -1,5 +1,6 @@
 // Compares translations with their sources: reviewed or not, the first differences, and missing texts.
 
+import { closest } from "@site/common/closest";
 import type { Translation } from "../../link/entry.ts";
 import type { Site } from "../../link/site.ts";
 import { translatedLanguages } from "../../link/site-languages.ts";
@@ -7,7 +8,6 @@ import { readTranslationLock } from "../../link/translation-lock.ts";
 import type { Summary } from "../../read/file/summary.ts";
 import { codes as fileKindCodes } from "../../read/files/file-kind.ts";
 import { translatedFile } from "../../read/files/path.ts";
-import { closest } from "../../read/schema/closest.ts";
 import { startOf } from "../../report/finding.ts";
 import type { Report } from "../../report/report.ts";
 import type { CheckSite } from "../check.ts";

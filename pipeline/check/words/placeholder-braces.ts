@@ -1,9 +1,9 @@
 // Reports placeholders with single braces, such as {fact.lifespan}, which are printed as typed.
 
+import { closest } from "@site/common/closest";
 import { matchesIn } from "../../helpers.ts";
 import { proseSpan } from "../../read/markdown/text.ts";
 import { mayBeRight, type Placeholders } from "../../read/placeholders/placeholders.ts";
-import { closest } from "../../read/schema/closest.ts";
 import { codesOf } from "../../report/code.ts";
 import type { CheckFile } from "../check.ts";
 

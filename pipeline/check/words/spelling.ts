@@ -2,10 +2,10 @@
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { closest } from "@site/common/closest";
 import { grouped, oncePerText } from "../../helpers.ts";
 import type { SiteTable } from "../../read/files/site-table.ts";
 import { type ProseBlock, proseSpan, typedWords } from "../../read/markdown/text.ts";
-import { closest } from "../../read/schema/closest.ts";
 import { codesOf } from "../../report/code.ts";
 import type { CheckFile } from "../check.ts";
 

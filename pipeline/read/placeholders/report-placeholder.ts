@@ -1,8 +1,9 @@
 // Reports what is wrong with a {{…}}.
+
+import { closest, onlyClose } from "@site/common/closest";
 import { codesOf } from "../../report/code.ts";
 import type { Report } from "../../report/report.ts";
 import type { SourceFile } from "../files/source.ts";
-import { closest, onlyClose } from "../schema/closest.ts";
 import {
   mayBeRight,
   type Placeholders,

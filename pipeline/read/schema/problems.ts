@@ -1,12 +1,12 @@
 // Says what is wrong with a value: one function for each keyword of JSON Schema.
 
+import { closest, onlyClose } from "@site/common/closest";
 import { codesOf } from "../../report/code.ts";
 import type { Problem } from "../../report/finding.ts";
 import { keySpan, mapSpan, valueSpan } from "../yaml/location.ts";
 import { entryAt, wordOf } from "../yaml/value.ts";
 import { rewritten, typedText } from "../yaml/written.ts";
 import { type BrokenValue, descriptionOf, sampleLine } from "./broken-value.ts";
-import { closest, onlyClose } from "./closest.ts";
 import { fieldName } from "./field-name.ts";
 import { unknownField } from "./unknown-field.ts";
 import { wrongDate, codes as wrongDateCodes } from "./wrong-date.ts";

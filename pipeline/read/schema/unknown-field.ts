@@ -1,5 +1,6 @@
 // Says what is wrong with a field that its group does not have, and which field was probably meant.
 
+import { closest, onlyClose } from "@site/common/closest";
 import type { ErrorObject } from "ajv/dist/2020.js";
 import { codesOf } from "../../report/code.ts";
 import type { Problem } from "../../report/finding.ts";
@@ -7,7 +8,6 @@ import { type Fix, replacing, type Span } from "../../report/finding.ts";
 import type { SourceFile } from "../files/source.ts";
 import { entryAt, nodeAt } from "../yaml/value.ts";
 import type { BrokenValue } from "./broken-value.ts";
-import { closest, onlyClose } from "./closest.ts";
 import { fieldName } from "./field-name.ts";
 import { isUntranslated, type Schema } from "./schema.ts";
 

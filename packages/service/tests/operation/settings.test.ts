@@ -167,11 +167,25 @@ it.each([
   expect(check).toThrow(`${file}, line ${line}: write NAME=value`);
 });
 
+it.each([
+  ["EXPIRE_YEAR", "Did you mean EXPIRE_YEARS?"],
+  ["MAIL_TOO", "Did you mean MAIL_TO?"],
+  ["rate_limit", "Did you mean RATE_LIMIT?"],
+  ["_PORT2", "Did you mean PORT?"],
+  ["MAX_CONNECTIONS", "docs/operating.md lists all."],
+  ["constructor", "docs/operating.md lists all."],
+])("of a file that are unknown are named: %s", async (name, help) => {
+  const file = join(await folderOf({ "site.env": `TZ=Asia/Kolkata\n${name}=9\n` }), "site.env");
+  const sentence = `${file}, line 2: ${name} is no setting. ${help}`;
+  expect(() => checkSettingsFile(file, root)).toThrow(new StartError(sentence));
+});
+
 it("of a file are checked like the environment", async () => {
   const right =
     "# For all programs\n\nMAIL_TO=a@example.org,b@example.org\nMAIL_FROM=c@example.org\n";
+  const others = "NODE_OPTIONS=--a=b\nLC_ALL=C\nLANG=C\nPATH=/bin\nSSL_CERT_DIR=/a\nPREVIEW=1\n";
   const folder = await folderOf({
-    right: `${right}SMTP_URL=smtp://a:b%23=$@mail.example.org?x=1&y\nHOST=\n`,
+    right: `${right}${others}SMTP_URL=smtp://a:b%23=$@mail.example.org?x=1&y\nHOST=\n`,
     incomplete: right,
   });
   expect(() => checkSettingsFile(join(folder, "right"), root)).not.toThrow();
