@@ -83,9 +83,8 @@ export async function prepare(
     }
     const { compile } = await import("../compile/compile.ts");
     const result = await compile({ ...(await options()), content, today });
-    const { findings, acceptedCount } = result;
-    // What Git says of a page that is gone is no part of the key.
-    const hasAskedGit = findings.some(({ code }) => code === "address-vanished");
+    const { findings, acceptedCount, hasAskedGit } = result;
+    // What Git says is no part of the key.
     if (key !== undefined && !hasAskedGit) {
       cached.put(key, JSON.stringify({ findings, acceptedCount }));
     }

@@ -12,7 +12,7 @@ import { inspectPictures } from "../images/index.ts";
 import { namedPictures } from "../images/named.ts";
 import { nothingSeen, type PicturePlan } from "../images/picture-files.ts";
 import { linkSite } from "../link/link-site.ts";
-import type { Site } from "../link/site.ts";
+import type { LinkOptions, ReadContent, Site } from "../link/site.ts";
 import { withoutUnreviewed } from "../link/unreviewed-translations.ts";
 import { acceptedRows } from "../read/file/accepted-rows.ts";
 import type { Documents, Summary } from "../read/file/summary.ts";
@@ -79,7 +79,7 @@ export async function compile(options: CompileOptions): Promise<CompileResult> {
     ? { ...analysed, translations: withoutUnreviewed(analysed.translations, table) }
     : analysed;
   const { summaries, documents, texts } = read;
-  const linked = linkSite(read, { ...options, drafts, today });
+  const { linked, hasAskedGit } = link(read, { ...options, drafts, today });
   const { pictures, seen } = await inspectUsed(linked, content, options);
   const site = { ...linked, pictures: { ...linked.pictures, files: seen } };
   const found = [...fileFindings(read), ...site.findings, ...runSiteChecks(options.checks, site)];
@@ -110,6 +110,7 @@ export async function compile(options: CompileOptions): Promise<CompileResult> {
   return {
     findings,
     acceptedCount,
+    hasAskedGit,
     texts,
     documents,
     site,
@@ -126,6 +127,22 @@ export async function compile(options: CompileOptions): Promise<CompileResult> {
     },
   };
 }
+
+/** Links the files; if some are gone, Git is asked once for renamed ones, and they are linked again. */
+function link(read: ReadContent, options: LinkOptions & Pick<CompilerParts, "formerPaths">) {
+  const linked = linkSite(read, options);
+  const { formerPaths } = options;
+  if (!formerPaths || !lacksFiles(linked)) return { linked, hasAskedGit: false };
+  const renamed = formerPaths();
+  const again = renamed.size > 0 ? linkSite(read, { ...options, renamed }) : linked;
+  return { linked: again, hasAskedGit: true };
+}
+
+/** Whether a published address has no page, or a translation no source. */
+const lacksFiles = ({ addresses, translations, files }: Site): boolean => {
+  const paths = new Set(files.map(({ path }) => path));
+  return addresses.vanished.size > 0 || translations.files.some(({ source }) => !paths.has(source));
+};
 
 /**
  * Writes the outputs and their types.
@@ -187,6 +204,8 @@ export interface CompileResult {
   readonly findings: readonly Finding[];
   /** Number of warnings that accepted.yaml accepts, counted as in a report. */
   readonly acceptedCount: number;
+  /** Whether the result depends on what Git says of renamed files. */
+  readonly hasAskedGit: boolean;
   /** Source texts by path, for lines and columns. */
   readonly texts: Texts;
   /** Documents of files, by path. */

@@ -24,7 +24,7 @@ export function linkSite(content: ReadContent, options: LinkOptions): Site {
   const findings: Finding[] = [];
   const report = reportInto(findings, Number.POSITIVE_INFINITY);
   const { table, media, placeholders, unclaimed, paths, texts, translations } = content;
-  const { today, formerPaths } = options;
+  const { today, renamed = new Map() } = options;
   const files = content.summaries;
   const single = files.filter((source) => table.rowFor(source).kind === "single");
   const singles = new SingleFiles(single, table);
@@ -46,7 +46,7 @@ export function linkSite(content: ReadContent, options: LinkOptions): Site {
     addresses,
     links: siteLinks(singles, publication, addresses),
     pictures: { ...usedPictures(files, media), files: nothingSeen },
-    formerPaths,
+    renamed,
     findings,
   };
 }
@@ -71,7 +71,7 @@ function siteAddresses(
   { texts, lock: lockSource, translations, table }: ReadContent,
   files: EntryFiles,
   publication: Publication,
-  { pages: sitePages, formerPaths }: LinkOptions,
+  { pages: sitePages, renamed = new Map() }: LinkOptions,
   report: Report,
 ): SiteAddresses {
   const { singles } = files;
@@ -87,6 +87,9 @@ function siteAddresses(
   const retired = new Map(rows.map(({ from, to }) => [from, to]));
   const inLanguages = [...retiredIn(languages, lock.places.keys(), { addresses: pages, retired })];
   for (const [from, to] of inLanguages) retired.set(from, to);
+  const incomplete = incompleteAddresses(files, entries, sitePages);
+  const hasVanished = (path: string) =>
+    !retired.has(path) && (unpublished.has(path) || !(pages.has(path) || incomplete.has(path)));
   return {
     pages,
     sourcePages,
@@ -95,8 +98,9 @@ function siteAddresses(
     redirects: { source, rows },
     retired,
     unpublished,
-    incomplete: incompleteAddresses(files, entries, sitePages),
-    renamedPage: formerAddressLookup(publication, table, formerPaths),
+    incomplete,
+    vanished: new Set([...lock.places.keys()].filter(hasVanished)),
+    renamedPage: formerAddressLookup(publication, table, renamed),
   };
 }
 
@@ -104,13 +108,13 @@ function siteAddresses(
 function siteLinks(
   singles: SingleFiles,
   { entries, calendar }: Publication,
-  { lock, pages, incomplete, renamedPage }: SiteAddresses,
+  { vanished, renamedPage }: SiteAddresses,
 ): SiteLinks {
   return {
     ...calendar,
     pathOfFile: new Map(entries.map(({ source, path }) => [source.path, path])),
     renamedTo: (path) => {
-      if (!lock.places.has(path) || pages.has(path) || incomplete.has(path)) return undefined;
+      if (!vanished.has(path)) return undefined;
       const to = renamedPage(path)?.path;
       return to === undefined || isSlip(path, to) ? undefined : to;
     },

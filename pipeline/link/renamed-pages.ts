@@ -7,26 +7,29 @@ import type { Entry } from "./entry.ts";
 import { entryAddress } from "./entry-keys.ts";
 import type { Publication } from "./publication.ts";
 
+/** The paths that renamed files had, by their paths now. */
+export type RenamedFiles = ReadonlyMap<string, string>;
+
 /** Returns the entry that had an address which has no page now. */
 export type FormerAddressLookup = (path: string) => Entry | undefined;
 
 /**
- * The index is built on first use, and Git is asked only then.
- * @param formerPaths asks for the paths that renamed files had, by their paths now; without it none is known
+ * The index is built on first use: most sites have no vanished address.
+ * @param renamed the paths that renamed files had, by their paths now
  */
 export function formerAddressLookup(
   { shown, unpublished }: Publication,
   table: SiteTable,
-  formerPaths?: () => ReadonlyMap<string, string>,
+  renamed: RenamedFiles,
 ): FormerAddressLookup {
-  const byFormerAddress = once(() => {
-    const former = formerPaths?.();
-    return new Map(
-      shown.flatMap((entry): readonly [string, Entry][] =>
-        unpublished.has(entry.path) ? [] : [[formerAddress(entry, table, former), entry]],
+  const byFormerAddress = once(
+    () =>
+      new Map(
+        shown.flatMap((entry): readonly [string, Entry][] =>
+          unpublished.has(entry.path) ? [] : [[formerAddress(entry, table, renamed), entry]],
+        ),
       ),
-    );
-  });
+  );
   return (path) => byFormerAddress().get(path);
 }
 
@@ -34,9 +37,9 @@ export function formerAddressLookup(
 function formerAddress(
   { source, collection }: Entry,
   table: SiteTable,
-  formerPaths: ReadonlyMap<string, string> | undefined,
+  renamed: RenamedFiles,
 ): string {
-  const file = formerPaths?.get(source.path) ?? source.path;
+  const file = renamed.get(source.path) ?? source.path;
   const former = table.collectionOf(file);
   return entryAddress(former?.kind === "entries" ? former : collection, source, stemOf(file));
 }

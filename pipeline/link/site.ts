@@ -12,7 +12,7 @@ import type { Lock } from "./address-lock.ts";
 import type { Address, Calendar, Entry, TranslatedLanguage, Translations } from "./entry.ts";
 import type { AddressSet } from "./incomplete-addresses.ts";
 import type { RedirectRow, WithText } from "./redirect-rows.ts";
-import type { FormerAddressLookup } from "./renamed-pages.ts";
+import type { FormerAddressLookup, RenamedFiles } from "./renamed-pages.ts";
 import type { UnclaimedFile } from "./suggested-path.ts";
 import type { UsedPictures } from "./used-pictures.ts";
 
@@ -53,8 +53,7 @@ export interface Site extends Pick<ReadContent, "table" | "placeholders" | "tran
   readonly addresses: SiteAddresses;
   readonly links: SiteLinks;
   readonly pictures: SitePictures;
-  /** Asks Git for the paths that renamed files had, by their paths now. */
-  readonly formerPaths?: (() => ReadonlyMap<string, string>) | undefined;
+  readonly renamed: RenamedFiles;
   /** What was reported while the files were linked. */
   readonly findings: readonly Finding[];
 }
@@ -84,6 +83,8 @@ export interface SiteAddresses {
   readonly unpublished: ReadonlySet<string>;
   /** Addresses of files that could not be read to their end, which have their own findings. */
   readonly incomplete: AddressSet;
+  /** Published addresses without a page or a redirect, unless a file that cannot be read may have it. */
+  readonly vanished: ReadonlySet<string>;
   /** The page that a published address had, if it was renamed. */
   readonly renamedPage: FormerAddressLookup;
 }
@@ -104,7 +105,9 @@ interface SitePictures extends UsedPictures {
 }
 
 /** Options of `linkSite`. */
-export interface LinkOptions extends Pick<Site, "today" | "formerPaths"> {
+export interface LinkOptions extends Pick<Site, "today"> {
+  /** Renamed files, as far as they are known. */
+  readonly renamed?: RenamedFiles;
   /** Addresses of the site's pages that are not entries; `{slug}` stands for the brand's. */
   readonly pages: readonly string[];
   /** True if drafts and scheduled texts are part of the site. */

@@ -21,7 +21,7 @@ export const codes = codesOf({
 
 export const checkSite: CheckSite = (site, report) => {
   const { addresses, singles, table } = site;
-  const { lock, pages, redirects, retired, unpublished, incomplete } = addresses;
+  const { lock, redirects, unpublished, vanished } = addresses;
   // Without a readable site.yaml the languages, and so their addresses, are unknown.
   if (!singles.get("site")?.root) return;
   // If a row of the redirects has errors, it is unknown which addresses it would redirect.
@@ -30,12 +30,10 @@ export const checkSite: CheckSite = (site, report) => {
   const drafts = new Map(
     site.entries.flatMap((entry) => (unpublished.has(entry.path) ? [[entry.path, entry]] : [])),
   );
-  const hasVanished = (path: string) =>
-    !retired.has(path) && (drafts.has(path) || !(pages.has(path) || incomplete.has(path)));
   for (const [path, span] of lock.places) {
     // The address of a translation follows the redirect of its source.
     const [, source = ""] = /^\/[a-z]{2,3}(\/.+)$/.exec(path) ?? [];
-    if (!hasVanished(path) || (lock.places.has(source) && hasVanished(source))) continue;
+    if (!vanished.has(path) || vanished.has(source)) continue;
     report({
       ...problemOf(path, drafts.get(path), site),
       code: codes["address-vanished"],

@@ -49,7 +49,7 @@ const outlined = (file: Summary | undefined) => file?.blocks && { ...file, block
 function isForeign(
   { path, source, language, summary }: Translation,
   originals: ReadonlyMap<string, Summary>,
-  { singles, folder, formerPaths }: Site,
+  { singles, folder, renamed }: Site,
   report: Report,
 ): boolean {
   const reportUnknown = (message: string, help: string) => {
@@ -64,8 +64,8 @@ function isForeign(
   }
   if (folder.unreadable.has(source)) return false;
   if (!originals.has(source)) {
-    const renamed = [...(formerPaths?.() ?? [])].find(([, former]) => former === source)?.[0];
-    const meant = renamed ?? closest(source, [...originals.keys()]);
+    const now = [...renamed].find(([, former]) => former === source)?.[0];
+    const meant = now ?? closest(source, [...originals.keys()]);
     return reportUnknown(
       `There is no ${source} that this file translates.`,
       meant
