@@ -40,6 +40,8 @@ export interface Dependencies extends CompilerParts {
 /** The parts, each loaded on demand. */
 export interface LazyDependencies {
   readonly dependencies: () => Promise<Dependencies>;
+  /** Hash of the compiler's code, the schemas and the configuration. */
+  readonly code: () => string;
   readonly table: () => Promise<SiteTable>;
   readonly pages: () => Promise<readonly string[]>;
   readonly checks: () => Promise<readonly Check[]>;

@@ -73,7 +73,7 @@ export async function prepare(
     const today = dayOf(call);
     const key = writes
       ? undefined
-      : runKey(content, [JSON.stringify(asked), ...(await call.pages()), today]);
+      : runKey(content, [call.code(), JSON.stringify(asked), ...(await call.pages()), today]);
     const before = key === undefined ? undefined : parseRow<KeptResult>(cached.get(key));
     if (before) {
       const texts = textsIn(content);

@@ -3,7 +3,7 @@ import { existsSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Cache } from "@site/files/cache";
-import { codeKey } from "@site/files/code";
+import { codeFiles } from "@site/files/code";
 import { filesIn, hashesOf } from "@site/files/file-hashes";
 import { keyOf } from "@site/files/hash";
 import { once } from "../helpers.ts";
@@ -35,12 +35,11 @@ export function dependenciesOf(
   const checks = once(async () =>
     (await import("../compile/read-checks.ts")).readChecks(await extension()),
   );
+  const keyOfCode = codeKeys(places.configured);
   let opened: Cache | undefined;
   const cached = once(async () => {
     const { openCache } = await import("@site/files/cache");
-    opened = openCache(cache, compilerKey(places.configured), (line) =>
-      process.stderr.write(`${line}\n`),
-    );
+    opened = openCache(cache, "content 1", (line) => process.stderr.write(`${line}\n`));
     return opened;
   });
   const table = once(async () => {
@@ -62,6 +61,10 @@ export function dependenciesOf(
       extension: await extension(),
       cache,
       cached: await cached(),
+      stages: {
+        analyses: keyOfCode("emit", "link", "images", ...commandFolders),
+        entries: keyOfCode("check", ...commandFolders),
+      },
       schemasFolder,
       formerPaths: () => formerPaths(content),
     };
@@ -71,7 +74,7 @@ export function dependenciesOf(
     await closeCache();
     return dependenciesOf(places);
   };
-  return { dependencies, table, pages, checks, cached, closeCache, reload };
+  return { dependencies, code: keyOfCode, table, pages, checks, cached, closeCache, reload };
 }
 
 /**
@@ -103,15 +106,29 @@ async function loadList(file: string, path: string) {
 
 const project = join(import.meta.dirname, "../..");
 
+/** Folders that neither analyses nor compiled entries depend on. */
+const commandFolders = ["commands", "diff", "fix", "print", "scaffold"];
+
 /**
- * The hash of this compiler. It includes ICU, which formats dates and numbers of other languages.
+ * Makes the function that hashes the code of the compiler with its schemas and configuration,
+ * without some of its folders. It includes ICU, which formats dates and numbers of other languages.
  * @param configured the folder of the configuration and the schemas, if not the project's own
  */
-function compilerKey(configured?: string): string {
-  const theirs =
-    configured === undefined ? {} : hashesOf(configured, configurationFiles(configured));
-  const own = codeKey(project, "@site/pipeline", "packages/common/enquiry/");
-  return keyOf(process.version, process.versions.icu ?? "", own, JSON.stringify(theirs));
+function codeKeys(configured?: string): (...without: readonly string[]) => string {
+  const hashes = once(() => {
+    const own = codeFiles(project, "@site/pipeline", "packages/common/enquiry/");
+    const theirs = configured === undefined ? [] : configurationFiles(configured);
+    return Object.entries({
+      ...hashesOf(project, own),
+      ...(configured !== undefined && hashesOf(configured, theirs)),
+    });
+  });
+  return (...without) => {
+    const left = hashes().filter(
+      ([file]) => !without.some((folder) => file.startsWith(`pipeline/${folder}/`)),
+    );
+    return keyOf(process.version, process.versions.icu ?? "", JSON.stringify(left));
+  };
 }
 
 /** The files of a site that say how its content is compiled. */

@@ -1,11 +1,11 @@
 // Runs `content fix`: applies the fixes, and reports what is left for a person.
 
+import type { LastSummary } from "../compile/analyses.ts";
 import { type CompileResult, compile } from "../compile/compile.ts";
 import { fixContent } from "../fix/fix-content.ts";
 import { counted, countedFindings } from "../print/counted.ts";
 import { textFindings } from "../print/formats/text.ts";
 import { hasColours, printable } from "../print/terminal.ts";
-import type { Summary } from "../read/file/summary.ts";
 import type { LoadedContent } from "../read/files/contents.ts";
 import { load } from "../read/files/index.ts";
 import { LineIndex } from "../read/files/source.ts";
@@ -20,7 +20,7 @@ export async function fix({
   const colour = hasColours(process.stdout);
   const content = await load(root);
   const dependencies = await dependenciesOf();
-  const last = new Map<string, Summary>();
+  const last = new Map<string, LastSummary>();
   const check = (files: LoadedContent) => compile({ content: files, ...dependencies, last });
   const outcome = await fixContent(content, check);
   const before = new Map(content.files.map(({ path, text }) => [path, text]));

@@ -4,9 +4,9 @@ import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { refusal, UnusableError } from "@site/files/unusable";
 import { writeNamed } from "@site/files/write";
+import type { LastSummary } from "../compile/analyses.ts";
 import { countedFindings } from "../print/counted.ts";
 import { textFindings } from "../print/formats/text.ts";
-import type { Summary } from "../read/file/summary.ts";
 import { configFile, ownSchemas } from "../read/files/path.ts";
 import type { Call } from "./command.ts";
 import { type ContentResult, prepare } from "./compiling.ts";
@@ -66,7 +66,7 @@ export async function watchCommand(call: Call): Promise<number> {
 
 /** Prepares all runs until the schemas or the configuration change. */
 const prepareWatch = (call: Call) =>
-  prepare(call, { writes: true, last: new Map<string, Summary>() });
+  prepare(call, { writes: true, last: new Map<string, LastSummary>() });
 
 function stateOf({ findings, texts }: ContentResult, folder: string): WatchState {
   const errors = findings.filter(({ severity }) => severity === "error");

@@ -1,9 +1,8 @@
 // Analyses files in worker threads, where there are so many that this is quicker.
 import { availableParallelism } from "node:os";
 import { inWorkers } from "@site/files/pool";
-import type { Summary } from "../read/file/summary.ts";
 import type { SiteConfig } from "../read/files/site-config.ts";
-import { type AnalyseInThreads, type AnalysisTexts, keep, type ThreadContext } from "./analyses.ts";
+import type { AnalyseInThreads, AnalysisTexts, ThreadContext } from "./analyses.ts";
 
 /** What a worker thread is given at the start. */
 export interface WorkerSetup extends ThreadContext {
@@ -23,29 +22,18 @@ const fewestFiles = Math.ceil(3000 / availableParallelism());
  * @param folder of the schemas, which the threads read there
  */
 export function analyseInThreads(folder: URL, config: SiteConfig): AnalyseInThreads {
-  return async (tasks, context, cached) => {
-    const summaries = new Map<string, Summary>();
-    if (tasks.length < fewestFiles) return summaries;
+  return async (tasks, context, take) => {
+    if (tasks.length < fewestFiles) return;
     const plain = tasks.map((task) => {
       const { path, text } = task.file;
       return { ...task, file: { path, text } };
     });
     const worker = new URL("./analyse-worker.ts", import.meta.url);
-    // As text they take a third of the memory.
-    const made = new Map<string, string>();
-    const take = (results: readonly AnalysisTexts[]) => {
-      for (const texts of results) {
-        made.set(texts.key, texts.summary);
-        keep(texts, cached);
-      }
-    };
     const setup: WorkerSetup = { schemas: folder.href, config, ...context() };
+    const takeAll = (results: readonly AnalysisTexts[]) => {
+      for (const texts of results) take(texts);
+    };
     // Tasks that a failed thread left are done by the caller, where the same problem is thrown.
-    await inWorkers(worker, setup, plain, take).catch(() => undefined);
-    for (const [key, summary] of made) {
-      summaries.set(key, JSON.parse(summary));
-      made.delete(key);
-    }
-    return summaries;
+    await inWorkers(worker, setup, plain, takeAll).catch(() => undefined);
   };
 }

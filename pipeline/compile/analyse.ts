@@ -7,10 +7,10 @@ import { documentOf, type ReadContext, readFile, summaryOf } from "../read/file/
 import type { Analysis, CheckedFile, ReadFile, Summary } from "../read/file/summary.ts";
 import type { SiteTable } from "../read/files/site-table.ts";
 import type { SourceFile } from "../read/files/source.ts";
-import type { Placeholders } from "../read/placeholders/placeholders.ts";
 import type { SourceSchemas } from "../read/schema/schema.ts";
 import type { Finding } from "../report/finding.ts";
 import { reportFailure, reportInto } from "../report/report.ts";
+import type { AnalysisInputs } from "./inputs.ts";
 
 /** What files are analysed with. */
 interface AnalyseContext extends ReadContext, FileContext {
@@ -42,39 +42,38 @@ export interface AnalysisTask {
 interface AnalyserOptions {
   readonly schemas: SourceSchemas;
   readonly checks: readonly Check[];
-  /** The values of placeholders in a language; empty for the sources' language. */
-  readonly placeholders: (language: string) => Placeholders;
-  /** Asked for when the first source is analysed. */
-  readonly dictionary: () => DictionaryFile | undefined;
+  readonly inputs: AnalysisInputs;
 }
 
 /**
  * Makes the function that analyses a file. A translation has schemas and placeholders of its own,
- * and no dictionary. The result depends only on the file's text and the context. It is plain data,
- * so that it can be cached and made in another thread.
+ * and no dictionary. The result depends only on the file's text, the schemas and the inputs that
+ * it reads. It is plain data, so that it can be cached and made in another thread.
  */
 export function analyser({
   schemas,
   checks,
-  placeholders,
-  dictionary,
+  inputs,
 }: AnalyserOptions): (task: AnalysisTask) => Analysis {
   const { table, translated } = schemas;
+  const noWords = dictionaryOf(undefined, table);
   const contextOf = oncePerText((language): AnalyseContext => {
     const isSource = language === "";
     return {
       table,
       schemas: isSource ? schemas : translated(),
       checks,
-      placeholders: placeholders(language),
-      dictionary: dictionaryOf(isSource ? dictionary() : undefined, table),
+      placeholders: inputs.placeholders(language),
+      get dictionary() {
+        return isSource ? inputs.dictionary : noWords;
+      },
     };
   });
   const translatedSchema = (collection: string) => translated().sources.get(`${collection}.json`);
   return ({ file, language, hasBlocks }) => {
     const context = contextOf(language);
-    const found = checkFile(file, hasBlocks ? { ...context, translatedSchema } : context);
-    return { summary: summaryOf(found, table), document: documentOf(found) };
+    const found = checkFile(file, context, hasBlocks ? translatedSchema : undefined);
+    return { summary: summaryOf(found, table), document: documentOf(found), names: inputs.taken() };
   };
 }
 
@@ -82,12 +81,18 @@ export function analyser({
  * Checks a file by itself: the part of an analysis that finds mistakes.
  * @throws if its path is in no collection
  */
-export function checkFile(file: SourceFile, context: AnalyseContext): CheckedFile {
-  const translation = context.table.translationOf(file.path);
-  const collection = translation?.collection ?? context.table.collectionOf(file.path);
+export function checkFile(
+  file: SourceFile,
+  context: AnalyseContext,
+  translatedSchema?: ReadContext["translatedSchema"],
+): CheckedFile {
+  const { table, schemas, placeholders } = context;
+  const translation = table.translationOf(file.path);
+  const collection = translation?.collection ?? table.collectionOf(file.path);
   if (!collection) throw new Error(`${file.path} is in no collection.`);
+  const reading = pickDefined({ table, schemas, placeholders, translatedSchema });
   const found = pickDefined({
-    ...readFile(file, collection, context),
+    ...readFile(file, collection, reading),
     language: translation?.language,
   });
   const checkFindings = runFileChecks(context.checks, found, context);

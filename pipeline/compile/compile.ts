@@ -21,7 +21,7 @@ import type { SourceSchemas } from "../read/schema/schema.ts";
 import type { Finding } from "../report/finding.ts";
 import { isSound, settle } from "../report/settle.ts";
 import { analyseInThreads } from "./analyse-in-threads.ts";
-import { analyses } from "./analyses.ts";
+import { analyses, type LastSummary, type Stages } from "./analyses.ts";
 import { fileFindings, runSiteChecks } from "./check-site.ts";
 
 /** What the compiler needs besides the content. */
@@ -37,6 +37,7 @@ export interface CompilerParts {
   readonly cache: string;
   /** Results of earlier runs. */
   readonly cached?: Cache;
+  readonly stages?: Stages;
   /** The folder of the schemas, if threads may be used; they read it, and run all checks. */
   readonly schemasFolder?: URL;
   /** Asks Git for the paths that renamed files had, by their paths now. */
@@ -54,7 +55,7 @@ export interface CompileOptions extends CompilerParts {
   /** true: includes drafts and scheduled texts. */
   readonly drafts?: boolean;
   /** Summaries of the last run of this process, by key; replaced by the summaries of this run. */
-  readonly last?: Map<string, Summary> | undefined;
+  readonly last?: Map<string, LastSummary> | undefined;
   /** The day to compile for, `YYYY-MM-DD`; default: today in India. */
   readonly today?: string;
   /** true: the content goes live, so samples and expired facts are errors, and unreviewed translations are left out. */
@@ -99,7 +100,7 @@ export async function compile(options: CompileOptions): Promise<CompileResult> {
   const outputFiles = () =>
     outputs(site, shown, {
       documents,
-      known: { keys: read.keys, cached },
+      known: { keys: read.identities, cached },
       extension,
       isRelease: release,
     });

@@ -1,8 +1,9 @@
 // Checks the promises that the compiler makes for any file, using only its findings and outputs.
 // Nothing is lost silently, reports are well-formed, published texts are safe, and fixes are sound.
+import type { LastSummary } from "../../pipeline/compile/analyses.ts";
 import type { CompileResult } from "../../pipeline/compile/compile.ts";
 import { fixContent, withTexts } from "../../pipeline/fix/fix-content.ts";
-import type { ReadFile, Summary } from "../../pipeline/read/file/summary.ts";
+import type { ReadFile } from "../../pipeline/read/file/summary.ts";
 import type { LoadedContent } from "../../pipeline/read/files/contents.ts";
 import type { SourceFile } from "../../pipeline/read/files/source.ts";
 import type { Placeholders } from "../../pipeline/read/placeholders/placeholders.ts";
@@ -23,8 +24,8 @@ export class Surroundings {
   readonly content: LoadedContent;
   /** Addresses of the pages that the site itself has. */
   readonly #pages: readonly string[];
-  readonly #good = new Map<string, Summary>();
-  #last = new Map<string, Summary>();
+  readonly #good = new Map<string, LastSummary>();
+  #last = new Map<string, LastSummary>();
   #placeholders: Placeholders | undefined;
   /** Of this content alone: the tests' common one is full after some thousand cases, and translations would be compiled anew each time. */
   readonly #cached = newMemoryCache();

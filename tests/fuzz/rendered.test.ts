@@ -20,7 +20,7 @@ import { madeFormats } from "@site/drawings";
 import fc from "fast-check";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
-import type { Summary } from "../../pipeline/read/file/summary.ts";
+import type { LastSummary } from "../../pipeline/compile/analyses.ts";
 import type { LoadedContent } from "../../pipeline/read/files/contents.ts";
 import { load } from "../../pipeline/read/files/index.ts";
 import { fixtures } from "../pipeline/codes/fixture-files.ts";
@@ -105,7 +105,7 @@ describeLong(undefined, "Random changes that pass the check", () => {
     mkdirSync(server);
     await run(process.execPath, [prepareBundle(server, first)], { cwd: server, env });
 
-    const last = new Map<string, Summary>();
+    const last = new Map<string, LastSummary>();
     const named = [...base.media.keys()].map((path) => `../${path}`);
     const problems = new Map<string, { changed: string; found: string[] }>();
     let content = base;

@@ -4,8 +4,7 @@
 import { type Cache, noCache } from "@site/files/cache";
 import { checks, compiled, contentOf, schemas } from "@site/tests/pipeline/in-memory";
 import { describe, expect, it } from "vitest";
-import type { Summary } from "../../read/file/summary.ts";
-import { analyses } from "../analyses.ts";
+import { analyses, type LastSummary } from "../analyses.ts";
 
 it.each([
   "a: .inf",
@@ -55,13 +54,22 @@ describe("A run with the results of an earlier one", () => {
     ["a file was removed", contentOf([["articles/with.md", "---\ntitle: a\n---\n{{fact.age}}\n"]])],
     ["facts.yaml cannot be parsed", texts("[")],
     [
+      "a value that the dictionary uses has changed",
+      texts("60 years", [
+        [
+          "dictionary.yaml",
+          'spellings:\n  - { write: "{{fact.age}}", instead: [Text] }\navoid: []\n',
+        ],
+      ]),
+    ],
+    [
       "a dictionary was added",
       texts("50 years", [
         ["dictionary.yaml", "spellings:\n  - { write: Words, instead: [Text] }\navoid: []\n"],
       ]),
     ],
   ])("gives the same result as a run from nothing if %s", async (_name, after) => {
-    for (const more of [{ cached: counted() }, { last: new Map<string, Summary>() }]) {
+    for (const more of [{ cached: counted() }, { last: new Map<string, LastSummary>() }]) {
       await compiled(texts("50 years"), more);
       const again = await compiled(after, more);
       const fresh = await compiled(after, { cached: noCache });

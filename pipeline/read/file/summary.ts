@@ -73,6 +73,8 @@ export interface Document {
 
 /** The result of `analyse` for a file. */
 export interface Analysis {
+  /** Names of the inputs that were read besides the file. */
+  readonly names: readonly string[];
   readonly summary: Summary;
   readonly document: Document;
 }

@@ -1,7 +1,7 @@
 // Collects the values of placeholders from site.yaml and facts.yaml.
 
 import { nodeAt, type ValueNode } from "../yaml/value.ts";
-import { interpolated, type Placeholders } from "./placeholders.ts";
+import { type AllPlaceholders, interpolated } from "./placeholders.ts";
 
 /** Fields that every brand has and their form, as in schemas/site.json. */
 export const brandFields: ReadonlyMap<string, RegExp> = new Map([
@@ -64,7 +64,7 @@ function cut(values: Iterable<readonly [string, string | undefined]>): Map<strin
 export function placeholdersFrom(
   site: ValueNode | undefined,
   facts: ValueNode | undefined,
-): Placeholders {
+): AllPlaceholders {
   const ofBrand = brandValues(site);
   const ofFacts = factValues(facts);
   const unreadable = new Set(

@@ -5,11 +5,17 @@ import type { Span } from "../../report/finding.ts";
 /** The values of placeholders, and names that may be valid although their value is unknown. */
 export interface Placeholders {
   /** By name: `brand.name`, `fact.lifespan`. */
-  readonly values: ReadonlyMap<string, string>;
+  readonly values: Pick<ReadonlyMap<string, string>, "get" | "has" | "keys">;
   /**
-   * Names that may be valid although they have no value: `brand` or `fact` where their file could not be read, a fact or brand field
-   * without a text.
+   * Names that may be valid although they have no value: `brand` or `fact` where their file could
+   * not be read, a fact or brand field without a text.
    */
+  readonly unreadable: Pick<ReadonlySet<string>, "has">;
+}
+
+/** All of them as plain data. */
+export interface AllPlaceholders extends Placeholders {
+  readonly values: ReadonlyMap<string, string>;
   readonly unreadable: ReadonlySet<string>;
 }
 

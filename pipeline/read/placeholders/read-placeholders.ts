@@ -6,7 +6,7 @@ import type { SourceFile } from "../files/source.ts";
 import { parse } from "../yaml/index.ts";
 import { merged } from "../yaml/merged.ts";
 import { placeholdersFrom } from "./placeholder-values.ts";
-import type { Placeholders } from "./placeholders.ts";
+import type { AllPlaceholders } from "./placeholders.ts";
 
 type FileAt = (path: string) => SourceFile | undefined;
 
@@ -18,7 +18,7 @@ export function readPlaceholders(
   fileAt: FileAt,
   table: SiteTable,
   language?: string,
-): Placeholders {
+): AllPlaceholders {
   const rootOf = (path: string) => {
     const file = fileAt(path);
     const collection = table.collectionOf(path) ?? table.translationOf(path)?.collection;

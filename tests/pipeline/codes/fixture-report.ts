@@ -1,12 +1,13 @@
 // Compiles tests/fixtures/base with the changes of a fixture, and returns the report.
+
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { LastSummary } from "../../../pipeline/compile/analyses.ts";
 import type { CompileOptions, CompileResult } from "../../../pipeline/compile/compile.ts";
 import { lockText } from "../../../pipeline/link/address-lock.ts";
 import { textReport } from "../../../pipeline/print/formats/text.ts";
 import type { CheckReport } from "../../../pipeline/print/report.ts";
-import type { Summary } from "../../../pipeline/read/file/summary.ts";
 import type { LoadedContent } from "../../../pipeline/read/files/contents.ts";
 import { load } from "../../../pipeline/read/files/index.ts";
 import { compareText } from "../../../pipeline/report/finding.ts";
@@ -71,11 +72,11 @@ export async function overlaid(fixture: FixtureCase): Promise<LoadedContent> {
 
 const cache = mkdtempSync(join(tmpdir(), "content-cache-"));
 
-let known: Promise<ReadonlyMap<string, Summary>> | undefined;
+let known: Promise<ReadonlyMap<string, LastSummary>> | undefined;
 
 /** What the compiler knows of the base, so that a fixture costs only its own files: as texts that are read again they would cost twice as much. */
-async function compiledBase(): Promise<ReadonlyMap<string, Summary>> {
-  const last = new Map<string, Summary>();
+async function compiledBase(): Promise<ReadonlyMap<string, LastSummary>> {
+  const last = new Map<string, LastSummary>();
   await compiled(await base(), { last });
   return last;
 }

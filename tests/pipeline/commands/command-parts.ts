@@ -26,6 +26,7 @@ export function commandParts(
       cached: memoryCache,
       ...renamed,
     }),
+    code: () => "",
     table: async () => table,
     pages: async () => pages,
     checks: async () => checks,

@@ -1,8 +1,9 @@
 // Tests how fixes are applied together.
+
 import { expect, test } from "vitest";
+import type { LastSummary } from "../../../pipeline/compile/analyses.ts";
 import { fixContent, withTexts } from "../../../pipeline/fix/fix-content.ts";
 import { lockText } from "../../../pipeline/link/address-lock.ts";
-import type { Summary } from "../../../pipeline/read/file/summary.ts";
 import type { LoadedContent } from "../../../pipeline/read/files/contents.ts";
 import type { Finding } from "../../../pipeline/report/finding.ts";
 import { baseText, baseWith } from "../base-with.ts";
@@ -65,7 +66,7 @@ test("A misspelt field in site.yaml is fixed without changes in the files that d
 
 /** Fixes content until nothing is left to fix; returns the texts, and the number of runs that changed something. */
 async function untilDone(content: LoadedContent, renamed: ReadonlyMap<string, string> = new Map()) {
-  const last = new Map<string, Summary>();
+  const last = new Map<string, LastSummary>();
   const compile = (loaded: LoadedContent) => compiled(loaded, { last, formerPaths: () => renamed });
   let now = content;
   for (let runs = 0; ; runs++) {
@@ -78,7 +79,7 @@ async function untilDone(content: LoadedContent, renamed: ReadonlyMap<string, st
 
 test("With and without a cache the same is fixed.", async () => {
   const shouted = baseWith({ "site.yaml": baseText("site.yaml").toUpperCase() });
-  const last = new Map<string, Summary>();
+  const last = new Map<string, LastSummary>();
   const first = await fixContent(shouted, (loaded) => compiled(loaded, { last }));
   const anew = await fixContent(shouted, (loaded) => compiled(loaded));
   expect([first.changed, first.fixed]).toEqual([anew.changed, anew.fixed]);

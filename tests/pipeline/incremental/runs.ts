@@ -1,15 +1,16 @@
 // Makes the two runs that incremental tests compare: with the cache of earlier runs, and without.
+
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { type Cache, openCache } from "@site/files/cache";
 import { listText, manifestName } from "@site/files/output-manifest";
 import type { Call } from "../../../pipeline/commands/command.ts";
 import { type ContentResult, prepare } from "../../../pipeline/commands/compiling.ts";
+import type { LastSummary } from "../../../pipeline/compile/analyses.ts";
 import { compile } from "../../../pipeline/compile/compile.ts";
 import { withLoadedContent } from "../../../pipeline/compile/with-loaded-content.ts";
 import { outputTypes } from "../../../pipeline/emit/types.ts";
 import { jsonFindings } from "../../../pipeline/print/formats/json.ts";
-import type { Summary } from "../../../pipeline/read/file/summary.ts";
 import { load } from "../../../pipeline/read/files/index.ts";
 import { readSchemas } from "../../../pipeline/read/files/schemas.ts";
 import type { Schema, SourceSchemas } from "../../../pipeline/read/schema/schema.ts";
@@ -69,7 +70,8 @@ const outcomeOf = ({
 const given = ({ compiler, release, drafts }: Settings) => {
   const set = compilers[compiler];
   if (!set) throw new Error(`There is no compiler ${compiler}.`);
-  return { schemas: set, pages, checks, extension, release, drafts };
+  const stages = { analyses: compiler, entries: compiler };
+  return { schemas: set, pages, checks, extension, release, drafts, stages };
 };
 
 const types = await outputTypes(schemas, "", baseText("messages.yaml"));
@@ -104,7 +106,7 @@ export class CachedRuns {
   readonly warnings: string[] = [];
   #compiler = "";
   #cached: Cache | undefined;
-  #last: Map<string, Summary> | undefined;
+  #last: Map<string, LastSummary> | undefined;
 
   /** @param folder for the cache and the output */
   constructor(folder: string) {
@@ -128,7 +130,7 @@ export class CachedRuns {
   #cacheFor(compiler: string): Cache {
     if (this.#cached && this.#compiler === compiler) return this.#cached;
     this.end();
-    this.#cached = openCache(this.#cache, compiler, (line) => this.warnings.push(line));
+    this.#cached = openCache(this.#cache, "content", (line) => this.warnings.push(line));
     this.#compiler = compiler;
     return this.#cached;
   }
@@ -190,6 +192,7 @@ export class CachedRuns {
         meanwhile();
         return { ...parts, cache: this.#cache, cached };
       },
+      code: () => settings.compiler,
       table: async () => table,
       pages: async () => {
         meanwhile();
