@@ -31,13 +31,8 @@ export interface LocalisedFiles {
   readonly tag?: string;
 }
 
-/** The additions to entries of a site in one language. */
-export interface Additions {
-  /** Names what they are made from besides the entry's own file, for the cache. */
-  readonly key: string;
-  /** The fields of an addition of this name, which replace typed ones. */
-  readonly make: (name: string, entry: AdditionEntry) => JsonMap;
-}
+/** Makes the fields of an addition of this name, which replace typed ones. */
+export type Additions = (name: string, entry: AdditionEntry) => JsonMap;
 
 /** An entry that fields are added to. */
 export interface AdditionEntry {

@@ -21,11 +21,7 @@ function additionsOf({ singles, originals = singles, tag }: LocalisedFiles): Add
     profiles: originals === singles ? known.profiles : propertyRules(originals)?.profiles,
     ...(tag === undefined ? {} : { tag }),
   };
-  const { rows = [], facts = [], profiles = [], buildUps } = rules ?? {};
-  return {
-    key: JSON.stringify([...rows, ...facts, ...profiles, buildUps]),
-    make: (name, entry) => (rules ? fieldsOf(name, entry, rules) : {}),
-  };
+  return (name, entry) => (rules ? fieldsOf(name, entry, rules) : {});
 }
 
 /** The fields of an addition: the rows of a specification table from `properties`, or build-ups with their drawings from `systems`. */

@@ -100,7 +100,7 @@ export async function compile(options: CompileOptions): Promise<CompileResult> {
   const outputFiles = () =>
     outputs(site, shown, {
       documents,
-      known: { keys: read.identities, cached },
+      known: { identities: read.identities, cached, stage: options.stages?.entries ?? "" },
       extension,
       isRelease: release,
     });

@@ -50,7 +50,7 @@ export function compileEntry(entry: Entry, document: Document, context: EntryCon
     data,
     ...additions
       .filter((name) => !isOwnAddition(name))
-      .map((name) => context.additions?.make(name, given)),
+      .map((name) => context.additions?.(name, given)),
   );
 }
 

@@ -15,7 +15,6 @@ import { compareText } from "../report/finding.ts";
 import { enquiryClient, requestsFile } from "./enquiry-client.ts";
 import { entryCompiler, type KnownEntries } from "./entry-compiler.ts";
 import { feed } from "./feeds.ts";
-import { inLanguage } from "./in-language.ts";
 import type { Output } from "./index.ts";
 import { pick } from "./page-documents.ts";
 import { searchWords } from "./search-words.ts";
@@ -46,14 +45,13 @@ export function outputs(
 ): Map<string, Output> {
   const { documents, extension, known, isRelease = false } = options;
   const { table, singles: originals } = site;
-  const { shown, addresses: places } = site;
+  const { addresses: places } = site;
   // A release leaves out a language without pages; a preview is also for those who translate.
   const languages = isRelease
     ? places.languages.filter(({ addresses }) => addresses.size > 0)
     : places.languages;
-  const own = { shown, singles: originals, documents };
-  const compiledOwn = entryCompiler(own, { pictures, extension, known });
-  const ownSite = siteOutputs({ ...own, compiled: compiledOwn, originals }, pictures, extension);
+  const given = { pictures, extension, documents, known };
+  const ownSite = siteOutputs({ ...entryCompiler(site, given), originals }, pictures, extension);
   const main = wholeSite(ownSite, originals, {
     tag: sourceTag(site),
     isRelease,
@@ -67,20 +65,14 @@ export function outputs(
     );
   const others = languages.map((language) => {
     const { language: name, tag, addresses } = language;
-    const local = inLanguage(site, language, documents);
-    const translation = { tag, sources: site };
-    const compiled = entryCompiler(local, { pictures, extension, translation });
-    const inside = wholeSite(
-      siteOutputs({ ...local, compiled, originals }, pictures, extension),
-      originals,
-      {
-        tag,
-        isRelease,
-        languages,
-        pages: fixedPages(site, language),
-        unreviewed: unreviewedPages(site, language),
-      },
-    );
+    const local = entryCompiler(site, given, language);
+    const inside = wholeSite(siteOutputs({ ...local, originals }, pictures, extension), originals, {
+      tag,
+      isRelease,
+      languages,
+      pages: fixedPages(site, language),
+      unreviewed: unreviewedPages(site, language),
+    });
     for (const [path, output] of inside.files) files.set(`${name}/${path}`, output);
     const hasAnswers = language.files.has(table.fileFor("dictionary"));
     write(

@@ -48,7 +48,7 @@ export function textWords(singles: SingleFiles): TextWords {
 
 /** Context for compiling the pictures and links of all files. */
 export interface EmitContext {
-  readonly pictures: ReadonlyMap<string, PicturePlan>;
+  readonly pictures: Pick<ReadonlyMap<string, PicturePlan>, "get">;
   readonly words: TextWords;
 }
 

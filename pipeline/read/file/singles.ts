@@ -27,11 +27,21 @@ function isAccepted<Name extends Purpose>(value: unknown): value is PurposeData[
 export class SingleFiles {
   readonly table: SiteTable;
   readonly #files: ReadonlyMap<string, Summary>;
+  readonly #onRead: (path: string) => void;
 
-  /** @param files may include entries, which are never returned */
-  constructor(files: Iterable<Summary>, table: SiteTable) {
+  /**
+   * @param files may include entries, which are never returned
+   * @param onRead is called with the path of each file that is asked for
+   */
+  constructor(files: Iterable<Summary>, table: SiteTable, onRead = (_path: string) => {}) {
     this.table = table;
     this.#files = new Map(Array.from(files, (file) => [file.collection, file]));
+    this.#onRead = onRead;
+  }
+
+  /** The same files, with another function that is called with each path. */
+  notedBy(onRead: (path: string) => void): SingleFiles {
+    return new SingleFiles(this.#files.values(), this.table, onRead);
   }
 
   /** The file that serves for a purpose; undefined where it is missing. */
@@ -41,7 +51,8 @@ export class SingleFiles {
   }
 
   /** The file of a collection; undefined where it is missing. */
-  of({ name }: Pick<SingleCollection, "name">): Summary | undefined {
+  of({ name, file }: Pick<SingleCollection, "name" | "file">): Summary | undefined {
+    this.#onRead(file);
     return this.#files.get(name);
   }
 

@@ -236,10 +236,28 @@ export const edits: Readonly<Record<string, Edit>> = {
     "[other.example]",
   ]),
   "change the dictionary": inFile("dictionary.yaml", (_text, random) => {
-    const [right, wrong] = pick(["fibre fiber", "board boards", "colour color"], random).split(" ");
+    const [right = "", wrong] = pick(
+      ["fibre fiber", "board boards", "colour color", "{{brand.name}} boards"],
+      random,
+    ).split(" ");
     const words = pick(["a day", "two people"], random);
-    return `spellings:\n  - { write: ${right}, instead: [${wrong}] }\navoid:\n  - { words: [${words}], because: says little, write: Say more. }\n`;
+    return `spellings:\n  - { write: "${right}", instead: [${wrong}] }\navoid:\n  - { words: [${words}], because: says little, write: Say more. }\n`;
   }),
+  "add a language or not": inFile("site.yaml", (text) => {
+    const rows = "languages: [{ tag: en-IN, name: English }, { tag: hi-IN, name: हिन्दी }]\n";
+    return text.includes(rows) ? text.replace(rows, "") : text + rows;
+  }),
+  "translate an article": withOne(articles, (content, path, random) => {
+    if (/\.hi\.md$/.test(path)) return;
+    const unreviewed = random() < 0.3 ? "unreviewed: true\n" : "";
+    const text = `---\ntitle: लेख ${Math.floor(random() * 9)}\n${unreviewed}---\n{{brand.name}} के बोर्ड\n`;
+    content.write(path.replace(/md$/, "hi.md"), text);
+  }),
+  "translate a product": (content, random) => {
+    const title = pick(["बोर्ड", "तख़्ता"], random);
+    content.write("products/board.hi.yaml", `title: ${title}\n`);
+    return "products/board.hi.yaml";
+  },
   "accept what is found": inFile("accepted.yaml", (_text, random) => {
     const rows = [
       "dictionary-spelling, words: fiber",

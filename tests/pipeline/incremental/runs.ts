@@ -13,6 +13,7 @@ import { outputTypes } from "../../../pipeline/emit/types.ts";
 import { jsonFindings } from "../../../pipeline/print/formats/json.ts";
 import { load } from "../../../pipeline/read/files/index.ts";
 import { readSchemas } from "../../../pipeline/read/files/schemas.ts";
+import { SiteTable } from "../../../pipeline/read/files/site-table.ts";
 import type { Schema, SourceSchemas } from "../../../pipeline/read/schema/schema.ts";
 import { schemaSet } from "../../../pipeline/read/schema/schema-set.ts";
 import { siteExtension as extension } from "../../../pipeline/site-extension.ts";
@@ -32,10 +33,18 @@ function strictSchemas(): SourceSchemas {
   return schemaSet(new Map([...all, ["articles.json", strict]]), table);
 }
 
+/** A configuration with other ids that no heading gets. */
+function otherConfiguration(): SourceSchemas {
+  const reservedIds = [...table.config.reservedIds, "how-it-is-cut"];
+  const sources = readSchemas(new URL("../../../schemas", import.meta.url));
+  return schemaSet(sources, new SiteTable({ ...table.config, reservedIds }));
+}
+
 /** Schemas by the compiler's name, under which its results are cached. */
 export const compilers: Readonly<Record<string, SourceSchemas>> = {
   usual: schemas,
   strict: strictSchemas(),
+  reserving: otherConfiguration(),
 };
 
 /** How content is compiled. */
