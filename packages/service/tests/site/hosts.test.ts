@@ -323,6 +323,8 @@ describe.skipIf(!nginx)("nginx as it is documented", () => {
       ["/assets/gone-1a2b.js", 404, unknown],
     ] as const) {
       expect([path, ...(await answered(origin, path))]).toEqual([path, ...expected]);
+      const { status, headers } = await ask(origin, path);
+      if (status === 404) expect(headers["cache-control"]).toBe("no-store");
     }
     const words = (folder: string) => messagesIn(folder).service.sendAgain;
     for (const [language, path, referer] of [
@@ -417,6 +419,20 @@ describe.skipIf(!nginx)("nginx as it is documented", () => {
         expect([url, name, headers[name.toLowerCase()]]).toEqual([url, name, value]);
       }
       expect([url, headers.server]).toEqual([url, "nginx"]);
+    }
+  });
+
+  it("lets nobody keep an answer 404", async () => {
+    const { origin, plain } = proxied;
+    for (const url of [
+      `${plain}/products`,
+      ...["/assets/none.js", "/media/none.avif", "/none.data", "/404.html", "/away.html"].map(
+        (path) => origin + path,
+      ),
+    ]) {
+      const { origin: at, pathname } = new URL(url);
+      const { status, headers } = await ask(at, pathname, { headers: { Host: "evil.example" } });
+      expect([url, status, headers["cache-control"]]).toEqual([url, 404, "no-store"]);
     }
   });
 
