@@ -34,27 +34,13 @@ trap - EXIT
 # Serves a release: the link first, then one service after the other, so that one always listens.
 serve() {
   ln -sfn "$1" "$releases/current.new" && mv -T "$releases/current.new" "$releases/current"
-  for port in 3001 3002; do
-    sudo systemctl restart "site@$port"
-    answers "$port" "$2" || return 1
-  done
+  RESTART='sudo systemctl restart "site@$port"' /usr/local/bin/restart-services "$2" > /dev/null
 }
 
-# Whether the service on a port answers within a minute: with its commit, and with the home page.
-answers() {
-  for attempt in $(seq 60); do
-    if curl -fsS "http://127.0.0.1:$1/healthz" 2> /dev/null | grep -q "$2" &&
-      curl -fsS --output /dev/null "http://127.0.0.1:$1/"; then return 0; fi
-    sleep 1
-  done
-  echo "The service on port $1 does not answer." >&2
-  return 1
-}
-
-if ! serve "$new" "\"commit\":\"$commit\""; then
+if ! serve "$new" "$commit"; then
   if [ -n "$last" ]; then
     echo "The release before is served again: $last" >&2
-    serve "$last" '"status":200'
+    serve "$last" ""
   fi
   rm -rf "$new"
   exit 1

@@ -1,4 +1,4 @@
-// Runs the script of docs/machine that builds and serves the main branch.
+// Runs the scripts of docs/machine that build and serve the main branch.
 // git is real; npm and sudo are stand-ins that make a small release and start its services.
 
 import { type ChildProcess, execFile, execFileSync, spawn } from "node:child_process";
@@ -20,7 +20,7 @@ import { ask } from "@site/tests/support/requests";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 const machineFolder = join(import.meta.dirname, "../../../../docs/machine");
-const documented = readFileSync(join(machineFolder, "update-site.sh"), "utf8");
+const documented = (name: string) => readFileSync(join(machineFolder, name), "utf8");
 
 /** A release's server, of node:http alone; one that is broken ends at once. */
 const server = `
@@ -63,6 +63,7 @@ describe.skipIf(!isPossible)("The script that updates the site", () => {
   let folder: string;
   let origins: string[];
   let script: string;
+  let ports: readonly number[];
   let log: string;
   let environment: Record<string, string>;
   const running = new Map<string, ChildProcess>();
@@ -127,7 +128,7 @@ describe.skipIf(!isPossible)("The script that updates the site", () => {
     git("commit", "--quiet", "--message", "First");
     const checkout = join(folder, "builder/checkout");
     execFileSync("git", ["clone", "--quiet", join(folder, "origin"), checkout]);
-    const ports = [await freePort(), await freePort()];
+    ports = [await freePort(), await freePort()];
     origins = ports.map((port) => `http://127.0.0.1:${port}`);
     machine = createServer(async (request, response) => {
       const [, port = ""] = /restart site@(\d+)$/.exec(await text(request)) ?? [];
@@ -138,16 +139,23 @@ describe.skipIf(!isPossible)("The script that updates the site", () => {
     await new Promise<void>((resolve) => machine.listen(machinePort, "127.0.0.1", resolve));
     log = join(folder, "log");
     script = join(folder, "update-site");
+    const restarting = join(folder, "bin/restart-services");
     writeFileSync(
       script,
-      documented
+      documented("update-site.sh")
         .replaceAll("/srv/releases", join(folder, "releases"))
         .replaceAll("/var/lib/builder", join(folder, "builder"))
         .replaceAll("/etc/nginx/site", join(folder, "nginx"))
         .replaceAll("/usr/local/bin/node", process.execPath)
-        .replaceAll("3001 3002", ports.join(" "))
-        .replace("seq 60", "seq 15")
+        .replaceAll("/usr/local/bin/restart-services", restarting),
+    );
+    writeFileSync(
+      restarting,
+      documented("restart-services.sh")
+        .replace("3001 3002", ports.join(" "))
+        .replace("+ 60", "+ 5")
         .replace("sleep 1", "sleep 0.1"),
+      { mode: 0o755 },
     );
     environment = {
       PATH: `${join(folder, "bin")}:/usr/bin:/bin`,
@@ -183,8 +191,13 @@ describe.skipIf(!isPossible)("The script that updates the site", () => {
     const first = git("rev-parse", "HEAD");
     await update();
     commit({ version: "2", broken: "yes" });
+    writeFileSync(log, "");
     const { status, errors } = await update();
     expect(status).toBe(1);
+    // The second service runs on while the first does not answer.
+    const [one, two] = ports;
+    const restarted = [...readFileSync(log, "utf8").matchAll(/restart site@(\d+)/g)];
+    expect(restarted.map(([, port]) => Number(port))).toEqual([one, one, two]);
     expect(errors).toContain("does not answer");
     expect(errors).toContain("The release before is served again");
     expect(await served()).toEqual(Array(2).fill([first, "1.js"]));
