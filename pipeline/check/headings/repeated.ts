@@ -1,7 +1,9 @@
 // Reports the same heading twice in a text, which makes a table of contents ambiguous.
 
+import type { ReadFile } from "../../read/file/summary.ts";
 import { object, type ProseBlock, proseSpan } from "../../read/markdown/text.ts";
 import { codesOf } from "../../report/code.ts";
+import type { Report } from "../../report/report.ts";
 import type { CheckFile } from "../check.ts";
 
 export const codes = codesOf({
@@ -18,7 +20,17 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{N}{}.]+/gu, " ")
     .trim();
 
-export const check: CheckFile = ({ path: file, text: typedText, prose }, report) => {
+export const check: CheckFile = (file, report) => {
+  const texts = [...file.texts.values(), ...(file.body ? [file.body] : [])];
+  for (const { prose } of texts) checkText(file, prose, report);
+};
+
+/** Reports the headings of one text that have been there before, below the same heading. */
+function checkText(
+  { path: file, text: typedText }: ReadFile,
+  prose: readonly ProseBlock[],
+  report: Report,
+): void {
   const seen = new Map<string, ProseBlock>();
   let parents: string[] = [];
   for (const block of prose) {
@@ -47,4 +59,4 @@ export const check: CheckFile = ({ path: file, text: typedText, prose }, report)
       related: [{ ...location(first), message: "It is here already." }],
     });
   }
-};
+}
