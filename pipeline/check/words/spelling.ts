@@ -128,6 +128,9 @@ const prefix = /^(?:anti|bi|co|counter|de|eco|hi|inter|mid|mini|multi|non|pre|re
 function isKnown(word: string, speller: Speller, known: ReadonlySet<string>): boolean {
   const plain = word.replaceAll("’", "'").replace(/'s$/, "");
   const isRight = (part: string) =>
-    known.has(part) || prefix.test(part) || speller.correct(part) || known.has(part.slice(0, -1));
+    known.has(part) ||
+    prefix.test(part) ||
+    speller.correct(part) ||
+    (part.endsWith("s") && known.has(part.slice(0, -1)));
   return isRight(plain) || (plain.includes("-") && plain.split("-").every(isRight));
 }
