@@ -40,6 +40,9 @@ test("followersLine names four places and counts the rest", () => {
   expect(followersLine(many, ({ file }) => file)).toBe(
     "And 9 more that follow from this: 0.md, 1.md, 2.md, 3.md and 5 more places.",
   );
+  expect(followersLine(many.slice(0, 5), ({ file }) => file)).toBe(
+    "And 5 more that follow from this: 0.md, 1.md, 2.md, 3.md and 1 more place.",
+  );
   expect(followersLine([at("0.md")], ({ file }) => file)).toBe(
     "And 1 more that follows from this: 0.md.",
   );
