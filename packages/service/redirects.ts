@@ -1,5 +1,6 @@
 // Finds the redirect of a requested address among those that the build lists.
 
+import { encodedOnce } from "@site/common/encoded-once";
 import type { Redirect } from "@site/common/service-content";
 
 /** A target of a redirect, encoded, in the parts of an address. */
@@ -23,7 +24,7 @@ export function targetsOf(redirects: readonly Redirect[]): Redirects {
   return new Map(
     own.map(({ from, to }) => {
       const [, path = "", query = "", anchor = ""] =
-        /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(encodeURI(to)) ?? [];
+        /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(encodedOnce(to)) ?? [];
       return [from.normalize(), { path, query, anchor }];
     }),
   );

@@ -1,5 +1,6 @@
 // Makes all outputs except pictures, as texts by path.
 
+import { encodedOnce } from "@site/common/encoded-once";
 import type { EntryFields, SearchFields } from "@site/common/search-fields";
 import type { Extension } from "../extension.ts";
 import { type PicturePlan, pictureFiles } from "../images/picture-files.ts";
@@ -267,7 +268,7 @@ export function staticRedirects(
   languages: readonly string[] = [],
 ): string {
   const rows = redirects.flatMap(({ from, to }) =>
-    [from, `${from}/`].map((address) => `${encodeURI(address)} ${encodeURI(to)} 301\n`),
+    [from, `${from}/`].map((address) => `${encodedOnce(address)} ${encodedOnce(to)} 301\n`),
   );
   const missing = languages.map((language) => `/${language}/* /${language}/404.html 404\n`);
   return [...rows, ...missing].join("");

@@ -8,6 +8,7 @@ const rows = [
   { from: "/blog/old", to: "/blog/new" },
   { from: "/contact.html", to: "/contact#form" },
   { from: "/పాత", to: "/" },
+  { from: "/cafe", to: "/blog/caf%C3%A9#a%23b-é" },
 ];
 
 test("The file for static hosts has each address with and without a final slash, percent-encoded.", () => {
@@ -19,6 +20,8 @@ test("The file for static hosts has each address with and without a final slash,
       "/contact.html/ /contact#form 301",
       "/%E0%B0%AA%E0%B0%BE%E0%B0%A4 / 301",
       "/%E0%B0%AA%E0%B0%BE%E0%B0%A4/ / 301",
+      "/cafe /blog/caf%C3%A9#a%23b-%C3%A9 301",
+      "/cafe/ /blog/caf%C3%A9#a%23b-%C3%A9 301",
       "",
     ].join("\n"),
   );
