@@ -22,7 +22,7 @@ export function nodeProblem(version, platform, arch, sqlite) {
   const canLose = sqlite !== undefined && canLoseEnquiries(sqlite, process.env);
   if (!isTooOld(version) && !canLose) return undefined;
   const remedy = withNode.includes(`${platform} ${arch}`)
-    ? 'run "npm ci", which installs Node 24 for this project (leave optional dependencies in)'
+    ? 'run "npm ci", which installs Node 24 for this project (leave optional dependencies in; without scripts, run "node tools/link-node.mjs" after it)'
     : `install ${rightNode} from https://nodejs.org`;
   if (canLose) return `SQLite ${sqlite} of Node ${version} can lose enquiries: ${remedy}.`;
   return `This site needs Node 22.22 or newer, and this is Node ${version}: ${remedy}.`;

@@ -32,17 +32,12 @@ describe("the check of Node's version", () => {
     expect(packageLock.packages["node_modules/react-router"].engines.node).toBe(">=22.22.0");
   });
 
+  const installs =
+    'run "npm ci", which installs Node 24 for this project (leave optional dependencies in; without scripts, run "node tools/link-node.mjs" after it)';
+
   it.each([
-    [
-      "linux",
-      "arm64",
-      'run "npm ci", which installs Node 24 for this project (leave optional dependencies in)',
-    ],
-    [
-      "win32",
-      "x64",
-      'run "npm ci", which installs Node 24 for this project (leave optional dependencies in)',
-    ],
+    ["linux", "arm64", installs],
+    ["win32", "x64", installs],
     ["win32", "arm64", "install Node 24.21 or newer from https://nodejs.org"],
     ["darwin", "arm64", "install Node 24.21 or newer from https://nodejs.org"],
   ])("says in one sentence what to do on %s %s", (platform, arch, remedy) => {
