@@ -1,7 +1,7 @@
 // npm test: runs every check of the website and prints one summary. Patterns after `--` select
 // test files by path, `--in` the folder of a package, and only what those need is built first. `--long` is npm run test:long, which also runs the exhaustive
 // tests. Everything else is run every time: guessing which tests need not run took 1,000 lines, and
-// could hide a failure. Only `hostile-texts.test.ts` measures time.
+// could hide a failure. Only `hostile-*.test.ts` of the service measure time.
 
 import { globSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";

@@ -44,9 +44,9 @@ const trailingMarks =
 /** A character in a set of a regular expression. */
 const escaped = (character: string): string => character.replace(/[\]\\^-]/, "\\$&");
 
-const addressEnd = new RegExp(
-  `(?:(?<=/)index\\.html?|[${[...trailingMarks].map(escaped).join("")}])+$`,
-);
+const mark = `[${[...trailingMarks].map(escaped).join("")}]`;
+
+const addressEnd = new RegExp(`(?<!${mark})(?:(?<=/)index\\.html?|${mark})+$`);
 
 /**
  * What a mistyped address may mean: without double slashes, trailing marks and the name of a page's file, also in small letters.
