@@ -1,4 +1,4 @@
-// Makes the downloadable drawings as SVG, DXF and PDF, in the sources' language only.
+// Makes the downloadable drawings as SVG and PDF, in the sources' language only.
 
 import type { Drawing, FileFormat } from "@site/drawings";
 import {
@@ -59,7 +59,7 @@ export function printed(drawing: Drawing, width: number, file: string): PrintedD
   };
 }
 
-/** The section at the scale at which it is printed and exported as DXF. */
+/** The section at the scale at which it is printed. */
 export function onPaper({ section, system, scale }: DrawingDownload): Scaled {
   if (scale !== undefined) return { scale, drawing: section(typeOnPaper * scale) };
   return scaled(section, { width: rooms.width, height: system ? rooms.below : rooms.single });
@@ -149,10 +149,6 @@ export const writers: Readonly<
   async svg(document, { messages }) {
     const { svgFile } = await import("@site/drawings");
     return svgFile(asFile(document.section(), messages.parts.sample));
-  },
-  async dxf(document, { messages }) {
-    const { dxfFile } = await import("@site/drawings/dxf");
-    return dxfFile(asFile(onPaper(document).drawing, messages.parts.sample));
   },
   pdf: async (document, source) => sheet(document, source),
 };

@@ -26,7 +26,6 @@ const appQuality = constants.BROTLI_MAX_QUALITY;
 const compressible = new Set([
   ".css",
   ".data",
-  ".dxf",
   ".html",
   ".js",
   ".json",

@@ -65,7 +65,6 @@ describe.each(forBuilding.map((document) => [document.file, document] as const))
         shape.kind === "words" ? [shape.height] : [],
       );
       for (const height of heights) expect(height / scale).toBeCloseTo(3, 6);
-      expect(read(`${file}.dxf`).includes(sampleLine)).toBe(document.sample);
       expect(read(`${file}.svg`).includes(`class="${noteLayer}"`)).toBe(document.sample);
       expect(document.section().sample).toBe(document.sample);
     });
@@ -104,13 +103,13 @@ describe.each(forBuilding.map((document) => [document.file, document] as const))
         );
       }
       expect(page).toContain(
-        `aria-label="DXF: ${document.title.replaceAll("&", "&amp;")}, ${document.group}"`,
+        `aria-label="PDF: ${document.title.replaceAll("&", "&amp;")}, ${document.group}"`,
       );
       const solution = solutions.find(({ title }) => title === document.group);
       expect(solution === undefined).toBe(document.profile !== undefined);
       if (solution) {
         expect(readFileSync(join(client, solution.path, "index.html"), "utf8")).toContain(
-          `href="/drawings/${file}.dxf"`,
+          `href="/drawings/${file}.pdf"`,
         );
       }
       expect(scaleInWords(scale)).toMatch(/^(?:[25]:1|1:(?:1|2|5|10|20))$/);

@@ -7,5 +7,5 @@ export const withoutNote = "#page";
 export const thumbnail = "#thumbnail";
 
 /** File formats of drawings, in the order of their links. */
-export const fileFormats = ["pdf", "dxf", "svg"] as const;
+export const fileFormats = ["pdf", "svg"] as const;
 export type FileFormat = (typeof fileFormats)[number];

@@ -102,7 +102,7 @@ const kinds: readonly (readonly [path: string, isPage: boolean])[] = [
   ["/media/vboards.1f3c-640.avif", false],
   ["/brochures/vboards.pdf", false],
   ["/media/logo.1f3c.svg", false],
-  ["/drawings/office.dxf", false],
+  ["/drawings/office.svg", false],
 ];
 
 /** The headers that a static host would send, computed from its file. */

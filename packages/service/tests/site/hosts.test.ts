@@ -57,7 +57,7 @@ const site: Readonly<Record<string, string | Buffer>> = {
   "media/vboards.1f3c-640.avif": "picture",
   "media/logo.1f3c.svg": "<svg/>",
   "brochures/vboards.pdf": "%PDF",
-  "drawings/office.dxf": "0",
+  "drawings/office.svg": "<svg/>",
   "fonts/archivo.woff2": "font",
   "empty.txt": "",
   ".env": "SECRET=1",
@@ -191,7 +191,7 @@ const kinds: readonly (readonly [path: string, isPage: boolean])[] = [
     "/media/vboards.1f3c-640.avif",
     "/brochures/vboards.pdf",
     "/media/logo.1f3c.svg",
-    "/drawings/office.dxf",
+    "/drawings/office.svg",
   ].map((path) => [path, false] as const),
 ];
 const tableFor = (path: string, isPage: boolean) => headersFor(path, isPage ? policy : undefined);
