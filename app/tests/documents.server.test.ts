@@ -1,4 +1,4 @@
-// Tests that loaders offer no document that could not be made: neither brochures nor files of drawings.
+// Tests that loaders offer no document that could not be made: neither brochures nor drawings.
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
@@ -6,13 +6,7 @@ import { testSite } from "@site/tests/test-site-folder";
 import { aroundEach, beforeAll, expect, test } from "vitest";
 import { entry, list, single } from "../lib/content.server.ts";
 import { brochureOf, offeredBrochures } from "../lib/downloads/brochures.server.ts";
-import {
-  junctionDrawings,
-  linkedDrawing,
-  profileDrawings,
-  publishedFormats,
-  systemDrawings,
-} from "../lib/downloads/drawings.server.ts";
+import { junctionDrawings, linkedDrawing } from "../lib/downloads/drawings.server.ts";
 import { shownAccessories } from "../lib/lists/accessories.server.ts";
 import { newPageRecord, type PageRecord, recordPage } from "../lib/page-record.server.ts";
 import { loader as brochuresPage } from "../routes/download-brochure/route.tsx";
@@ -72,18 +66,13 @@ test("The brochures page shows the brochure of the range for a product whose own
   expect([...cards().values()]).not.toContain(range);
 });
 
-test("A drawing is offered in the formats that are there, and not at all without any.", () => {
-  const [first] = systemDrawings().flatMap(({ drawings }) => drawings);
-  const { file, forms } = first ?? { file: "", forms: [] };
-  expect(forms).toContain("pdf");
-  expect(linkedDrawing(file)?.opens).toBe(true);
-  without(`drawings/${file}.pdf`);
-  expect(publishedFormats({ file, forms })).toEqual(forms.filter((form) => form !== "pdf"));
-  expect(linkedDrawing(file)?.opens).toBe(false);
-  without(...forms.map((form) => `drawings/${file}.${form}`));
-  expect(
-    systemDrawings().flatMap(({ drawings }) => drawings.map((drawing) => drawing.file)),
-  ).not.toContain(file);
+test("A drawing that could not be made is not shown.", () => {
+  const junctions = () =>
+    list("solutions").flatMap(({ key }) => junctionDrawings(entry("solutions", key)));
+  const file = junctions()[0]?.file ?? "";
+  expect(linkedDrawing(file)?.file).toBe(file);
+  without(`drawings/${file}.svg`);
+  expect(junctions().map((drawing) => drawing.file)).not.toContain(file);
   expect(linkedDrawing(file)).toBeUndefined();
 });
 
@@ -100,5 +89,4 @@ test("A site without documents, whose list has whole folders, offers none and sh
   without("brochures/", "drawings/");
   expect(pictured()).toEqual([]);
   expect(files()).toEqual([]);
-  expect([...systemDrawings(), ...profileDrawings(single("accessories"))]).toEqual([]);
 });

@@ -54,14 +54,14 @@ function ofProduct(product: Product, source: PrintedContent): Brochure[] {
 /** The build-up with the most layers, as a cutaway and as a section. */
 function builtUp(
   { systems = [] }: Solution,
-  { brochures, documents, drawings }: PrintedContent["messages"],
+  { brochures, drawings, solutions }: PrintedContent["messages"],
 ): DrawnFigure | undefined {
   const [system] = systems.toSorted((first, second) => second.layers.length - first.layers.length);
   if (!system) return undefined;
   const buildUp = buildUpOf(system);
   const parts = partsInWords(system).map((part, index) => `${index + 1}\u00a0${part.words}`);
   return {
-    title: documents.systems,
+    title: solutions.buildUps,
     drawings: inColumns(cutAway(buildUp, drawings), section(buildUp, drawings, { marked: true })),
     caption: interpolate(brochures.pdf.built, { name: system.name, parts: parts.join("; ") }),
     sample: system.sample,

@@ -4,7 +4,6 @@ import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { basename, join, posix } from "node:path";
 import { dataSheetFolder } from "@site/common/data-sheet";
 import { sourceLanguage } from "@site/common/languages";
-import { madeFormats } from "@site/drawings";
 import { MadeFiles, openMadeFiles } from "@site/files/artifacts";
 import { openCache } from "@site/files/cache";
 import { codeKey } from "@site/files/code";
@@ -14,7 +13,7 @@ import { writeWhole } from "@site/files/write";
 import { coverName } from "./brochure-builder.ts";
 import { brochuresOf } from "./brochures.ts";
 import { dataSheetsOf } from "./data-sheets.ts";
-import { dayOf, documentsOf, locationOf, writers } from "./drawings.ts";
+import { documentsOf, drawingFile, locationOf } from "./drawings.ts";
 import type { MissingDocument } from "./missing.ts";
 import { type PrintedContent, type PrintedLanguage, readSource } from "./printed-content.ts";
 import type { Pictures } from "./printed-pictures.ts";
@@ -88,23 +87,13 @@ function dataSheetsIn(source: PrintedContent) {
 }
 
 /** The files of all drawings. */
-function drawingsIn(source: PrintedContent): Wanted[] {
-  const { messages, site } = source;
-  return documentsOf(source).flatMap((document) =>
-    madeFormats(document).map((form) => ({
-      names: [`${drawings}/${document.file}.${form}`] as const,
-      at: locationOf(document, source),
-      from: [
-        document,
-        dayOf(document, source),
-        messages.documents,
-        messages.parts.sample,
-        site.brand,
-      ],
-      make: async () => [await writers[form](document, source)],
-    })),
-  );
-}
+const drawingsIn = (source: PrintedContent): Wanted[] =>
+  documentsOf(source).map((document) => ({
+    names: [`${drawings}/${document.file}.svg`],
+    at: locationOf(document, source),
+    from: [document, source.messages.parts.sample],
+    make: async () => [drawingFile(document, source)],
+  }));
 
 const asError = (problem: unknown): Error =>
   problem instanceof Error ? problem : new Error(String(problem));

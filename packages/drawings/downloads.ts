@@ -1,4 +1,4 @@
-// Lists the drawings that architects can download: build-ups, junctions, and sections of
+// Lists the drawings that are files: build-ups, junctions, and sections of
 // accessories.
 
 import type {
@@ -8,13 +8,12 @@ import type {
   Solution,
 } from "../../.content/types.d.ts";
 import { profileOf } from "./accessories.ts";
-import { type FileFormat, fileFormats } from "./formats/formats.ts";
 import {
   type JunctionWithBuildUp,
   type PartName,
   translatedLegend,
 } from "./junctions/junction-legend.ts";
-import { junctionDrawing, junctionScale } from "./junctions.ts";
+import { junctionDrawing } from "./junctions.ts";
 import { profileSection } from "./profiles.ts";
 import { section } from "./section.ts";
 import type { Drawing, DrawingWords } from "./shapes.ts";
@@ -28,17 +27,11 @@ export interface DrawingDownload {
   readonly title: string;
   /** Its group, such as Partitions. */
   readonly group: string;
-  /** Its suitable uses; undefined for an accessory. */
-  readonly suits?: string;
   readonly sample: boolean;
-  /** File formats that are offered; its picture is made in any case. */
-  readonly forms: readonly FileFormat[];
   /** Its source: a build-up, a junction of one, or the section of an accessory. */
   readonly system?: CompiledBuildUp;
   readonly junction?: JunctionWithBuildUp;
   readonly profile?: AccessorySection;
-  /** Millimetres of the drawn object for one on paper; the largest scale that fits if omitted. */
-  readonly scale?: number;
   /**
    * Draws the section.
    * @param type type size in millimetres of the drawn object; if omitted, legible on a small screen
@@ -47,15 +40,6 @@ export interface DrawingDownload {
   /** The names for the numbers of a junction's drawing, in the language of the given solution. */
   readonly legend?: (drawing: Drawing) => readonly PartName[];
 }
-
-/** File formats offered for a build-up; none if only its test report describes it fully. */
-export function formatsOf({ reported }: Pick<CompiledBuildUp, "reported">): readonly FileFormat[] {
-  return reported ? [] : fileFormats;
-}
-
-/** File formats that are made: SVG always, as pages may show a drawing that is not offered. */
-export const madeFormats = ({ forms }: Pick<DrawingDownload, "forms">): readonly FileFormat[] =>
-  forms.length > 0 ? forms : ["svg"];
 
 /** The drawings of a solution's build-ups. */
 export function buildUpDownloads(
@@ -66,9 +50,7 @@ export function buildUpDownloads(
     file: system.file,
     title: system.name,
     group,
-    suits: system.suits,
     sample: system.sample,
-    forms: formatsOf(system),
     system,
     section: (type) => section(buildUpOf(system), words, { type, marked: type !== undefined }),
   }));
@@ -106,9 +88,7 @@ export function junctionDownloads(
         title: junction.data.name,
         group,
         sample: junction.data.sample,
-        forms: fileFormats,
         junction,
-        scale: junctionScale,
         section: (type?: number) => junctionDrawing(drawn.data, drawn.of, type),
         legend: ({ legend = [] }: Drawing) => translatedLegend(legend, junction, drawn),
       },
@@ -131,7 +111,6 @@ export function profileDownloads(
           title: name,
           group,
           sample,
-          forms: fileFormats,
           profile: known,
           section: (type?: number) => profileSection(name, profileOf(known), sample, words, type),
         },

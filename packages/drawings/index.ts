@@ -4,19 +4,15 @@ export { cutAway } from "./cut-away.ts";
 export {
   buildUpDownloads,
   type DrawingDownload,
-  formatsOf,
   junctionDownloads,
-  madeFormats,
   profileDownloads,
 } from "./downloads.ts";
-export { type FileFormat, fileFormats } from "./formats/formats.ts";
 export { sheetAtHalf, svgAtHalf, svgElement, svgFile, svgOnPaper } from "./formats/svg.ts";
 export type { SvgElement } from "./formats/svg-element.ts";
 export { comparedThickness, type FullSize, fullSize } from "./full-size.ts";
 export { drawnHouse, houseParts } from "./house.ts";
 export type { PartName } from "./junctions/junction-legend.ts";
 export { profileSection } from "./profiles.ts";
-export { type Scaled, scaled, scaleInWords, typeOnPaper } from "./scale.ts";
 export { section } from "./section.ts";
 export {
   asFile,

@@ -22,7 +22,6 @@ import { teeGridHanger } from "./junctions/tee-grid-hanger.ts";
 import { teeGridWall } from "./junctions/tee-grid-wall.ts";
 import { wetFoot } from "./junctions/wet-foot.ts";
 import { windowHeadAndSill } from "./junctions/window-head-and-sill.ts";
-import { typeOnPaper } from "./scale.ts";
 import { type Drawing, drawingOf } from "./shapes.ts";
 
 /** Millimetres of the drawn object for one on paper. */
@@ -55,7 +54,7 @@ export function junctionDrawing(
   system: CompiledBuildUp,
   type?: number,
 ): Drawing {
-  const size = type ?? typeOnPaper * junctionScale;
+  const size = type ?? 3 * junctionScale;
   const detail = details[junction.kind](junctionData(junction, system, size));
   const { pieces, left = {}, right } = detail;
   const anchors = junction.parts.flatMap((row): SidedAnchor[] => {

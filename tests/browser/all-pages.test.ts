@@ -31,7 +31,7 @@ const opened = long
 function maxScreens(path: string): number | undefined {
   if (about.has(path)) return 6.2;
   // The comparison begins with three products.
-  return { "/products": 5, "/solutions": 4, "/compare": 5.7, "/documents": 4.3 }[path];
+  return { "/products": 5, "/solutions": 4, "/compare": 5.7 }[path];
 }
 
 /** Topics that are folded on a desktop, and more than four folded things about a product. */

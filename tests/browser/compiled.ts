@@ -60,7 +60,7 @@ export const hindi: readonly string[] = [
   "/hi/products/vboards",
   "/hi/solutions/false-ceiling",
   "/hi/applications",
-  "/hi/documents",
+  "/hi/download-brochure",
   "/hi/contact",
   "/hi/enquiry",
   `/hi${landingPath}`,

@@ -18,7 +18,7 @@ const kinds = [
   "/compare",
   "/applications",
   "/blogs/1",
-  "/documents",
+  "/download-brochure",
   "/hi",
   "/hi/contact",
 ];

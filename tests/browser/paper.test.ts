@@ -15,7 +15,7 @@ const printed: readonly { path: string; maxSheets: number; date?: string }[] = [
   { path: "/contact", maxSheets: 4 },
   { path: "/solutions/partitions", maxSheets: 9 },
   // They have styles of their own in print.
-  { path: "/documents", maxSheets: 5 },
+  { path: "/download-brochure", maxSheets: 4 },
   { path: "/compare", maxSheets: 3 },
   { path: "/blog/how-a-board-is-tested", maxSheets: 4, date: "December 6, 2023" },
 ];

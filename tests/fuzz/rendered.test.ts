@@ -9,14 +9,13 @@ import { promisify } from "node:util";
 import {
   brochuresOf,
   documentsOf,
+  drawingFile,
   maxBytes,
   Pictures,
   readSource,
   typesetBrochure,
   UnprintableContent,
-  writers,
 } from "@site/documents";
-import { madeFormats } from "@site/drawings";
 import fc from "fast-check";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
@@ -83,13 +82,11 @@ async function problemsOfDocuments(out: string, pictures: Pictures): Promise<str
     problems.push(await problemsOf(file, make));
   }
   for (const document of documentsOf(content)) {
-    for (const form of madeFormats(document)) {
-      const make = async () => {
-        await writers[form](document, content);
-        return [];
-      };
-      problems.push(await problemsOf(`${document.file}.${form}`, make));
-    }
+    const make = async () => {
+      drawingFile(document, content);
+      return [];
+    };
+    problems.push(await problemsOf(document.file, make));
   }
   return problems.flat();
 }

@@ -344,7 +344,6 @@ it("the footer has its columns, social links, copyright and conditions; words.te
     "certificates",
     "solutions",
     "products",
-    "documents",
     "blogs/1",
   ];
   const listed = columns.flatMap(({ links }) => links.map(({ path }) => path));

@@ -3,7 +3,6 @@ import { interpolate } from "@site/common/messages/interpolate";
 import { markSample } from "@site/common/sample";
 import { messages } from "../../lib/messages.ts";
 import { site } from "../../lib/site.ts";
-import { documentsPath } from "../frame/documents-path.ts";
 import { Logo } from "../frame/Logo.tsx";
 import { RouteBar } from "../frame/RouteBar.tsx";
 import { useSourcePath } from "../frame/useSourcePath.ts";
@@ -23,7 +22,6 @@ export function Header() {
   const words = messages().frame;
   const pathname = useSourcePath();
   const { contact, contactButton, certification, navigation, menus, viewAll } = site();
-  const { documents } = messages().pages;
   return (
     <header className={styles.all}>
       <div className={`screen-only links ${styles.utility}`}>
@@ -31,10 +29,6 @@ export function Header() {
           <Link to={certification.path}>
             <Icon name="certificate" />
             {certification.label}
-          </Link>
-          <Link className={styles.top} to={documentsPath}>
-            <Icon name="document" />
-            {documents}
           </Link>
           <SearchForm place="header" />
           <div className={styles.contacts}>
@@ -64,7 +58,6 @@ export function Header() {
                       entries={[
                         ...menus[item.menu],
                         { path: item.path, title: words.viewAll, navText: viewAll[item.menu] },
-                        { path: documentsPath, title: documents },
                       ]}
                     />
                   ) : (

@@ -4,7 +4,6 @@ import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef
 import { useLocation } from "react-router";
 import { messages } from "../../lib/messages.ts";
 import { site } from "../../lib/site.ts";
-import { documentsPath } from "../frame/documents-path.ts";
 import { Logo } from "../frame/Logo.tsx";
 import { useSourcePath } from "../frame/useSourcePath.ts";
 import { Link } from "../links/Link.tsx";
@@ -123,11 +122,6 @@ export function PhoneMenu() {
             )}
           </li>
         ))}
-        <li>
-          <Link to={documentsPath} aria-current={ariaCurrentOf(documentsPath, pathname)}>
-            {messages().pages.documents}
-          </Link>
-        </li>
       </ul>
       <div className={styles.foot}>
         <a href={contact.phoneLink} translate="no">

@@ -4,22 +4,12 @@ import { drawingPicture } from "../../lib/pictures/picture.ts";
 import { Collapsible } from "../panels/Collapsible.tsx";
 import { SampleLine } from "../parts/SampleLine.tsx";
 import styles from "./AccessorySections.module.css";
-import type { DrawingFiles } from "./DrawingFiles.tsx";
 import { Picture } from "./Picture.tsx";
 
-interface AccessorySectionsProps extends Pick<ShownAccessories, "groups" | "sample"> {
-  /** Links to the files of each drawing; pages without them do not load their code. */
-  files?: typeof DrawingFiles;
-}
+type AccessorySectionsProps = Pick<ShownAccessories, "groups" | "sample">;
 
 /** As wide as the style sheet has it. */
-function Accessory({
-  name,
-  drawn,
-  image,
-  sizes,
-  files: Files,
-}: ShownAccessory & Pick<AccessorySectionsProps, "files">) {
+function Accessory({ name, drawn, image, sizes }: ShownAccessory) {
   return (
     <li>
       {drawn && (
@@ -35,20 +25,19 @@ function Accessory({
       {image && <Picture picture={image} ratio="4:3" sizes="12.5rem" className={styles.picture} />}
       <p>{name}</p>
       {sizes && <p className="small muted">{sizes}</p>}
-      {drawn && Files && <Files file={drawn.file} forms={drawn.forms} of={name} />}
     </li>
   );
 }
 
-/** The drawings are pictures of the downloadable files. Groups are collapsed in narrow windows, without script. */
-export function AccessorySections({ groups, sample, files }: AccessorySectionsProps) {
+/** Groups are collapsed in narrow windows, without script. */
+export function AccessorySections({ groups, sample }: AccessorySectionsProps) {
   return (
     <>
       {groups.map(({ title, items }) => (
         <Collapsible key={title} title={<h3>{title}</h3>} headed className={styles.group}>
           <ul className={styles.list}>
             {items.map((item) => (
-              <Accessory key={item.name} {...item} files={files} />
+              <Accessory key={item.name} {...item} />
             ))}
           </ul>
         </Collapsible>

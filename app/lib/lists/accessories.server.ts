@@ -3,12 +3,7 @@ import { interpolate } from "@site/common/messages/interpolate";
 import { markSample } from "@site/common/sample";
 import { type DrawingDownload, profileDownloads } from "@site/drawings";
 import type { Accessories, Messages, Picture } from "../content.ts";
-import {
-  inFile,
-  isPictured,
-  type OfferedDrawing,
-  publishedFormats,
-} from "../downloads/drawings.server.ts";
+import { inFile, isPictured, type OfferedDrawing } from "../downloads/drawings.server.ts";
 import { language } from "../language.ts";
 
 type Section = NonNullable<Accessories["groups"][number]["items"][number]["section"]>;
@@ -16,7 +11,7 @@ type Section = NonNullable<Accessories["groups"][number]["items"][number]["secti
 /** An accessory as shown: its section drawing, or its picture where the section is unknown. */
 export interface ShownAccessory {
   readonly name: string;
-  readonly drawn?: Omit<OfferedDrawing, "title" | "suits" | "products"> & {
+  readonly drawn?: Omit<OfferedDrawing, "title"> & {
     readonly alt: string;
   };
   readonly image?: Picture;
@@ -46,7 +41,6 @@ function drawn(document: DrawingDownload): NonNullable<ShownAccessory["drawn"]> 
   const { description: alt, width, height } = inFile(document);
   return {
     file,
-    forms: publishedFormats(document),
     sample,
     width: Math.round(width * scale),
     height: Math.round(height * scale),

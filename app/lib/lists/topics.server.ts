@@ -22,7 +22,7 @@ export const topicPath = (topic: string): string => `/blogs/topic/${topic}`;
  * @param here the topic of the page; left out on other pages
  */
 export function topics(here?: string): TopicLink[] {
-  const { all } = single("messages").documents;
+  const { all } = single("messages").blogs;
   return [
     { path: fullPath("/blogs/1"), words: all, isHere: here === undefined },
     ...listNames("articles").map(({ name, count }) => ({

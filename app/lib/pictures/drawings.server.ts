@@ -3,14 +3,13 @@
 import { type RequestKind, requestQuery } from "@site/common/enquiry";
 import { interpolate } from "@site/common/messages/interpolate";
 import { markSample } from "@site/common/sample";
-import type { FileFormat, SvgElement } from "@site/drawings";
+import type { SvgElement } from "@site/drawings";
 import {
   type BuildUp,
   buildUpOf,
   comparedThickness,
   cutAway,
   drawnHouse,
-  formatsOf,
   fullSize,
   lookOf,
   millimetres,
@@ -23,7 +22,6 @@ import {
 } from "@site/drawings";
 import { entry, list, single, sourceEntry, sourceSingle } from "../content.server.ts";
 import type { Product, Solution, SolutionSummary, BuildUp as System } from "../content.ts";
-import { publishedFormats } from "../downloads/drawings.server.ts";
 
 type Named = Pick<Solution, "title" | "systems">;
 
@@ -58,10 +56,6 @@ export interface DrawnSystem {
   /** The section with the names of its layers at 1:2, and its dimensions, which are missing where the section has them. */
   readonly wall: string;
   readonly measures?: string;
-  /** File name of the downloads without extension. */
-  readonly file: string;
-  /** File formats of the downloads. */
-  readonly forms: readonly FileFormat[];
   /** Address that asks for the test report that its layers come from; undefined where they come from none. */
   readonly report?: string;
   /** Address that asks for a drawing with the visitor's dimensions, where those shown are samples. */
@@ -157,8 +151,6 @@ export function drawnSystems(
         cutAway: packed(svgElement(cutAway(buildUp, words, true), `${id}-cut`)),
         wall: packed(svgAtHalf(wall, `${id}-section`)),
         ...(measures.shapes.length > 0 && { measures: packed(sheetAtHalf(measures)) }),
-        file: system.file,
-        forms: publishedFormats({ file: system.file, forms: formatsOf(system) }),
         ...(system.reported && { report: asks("fireReport", index) }),
         ...(system.sample && { drawing: asks("drawing", index) }),
         ...(system.see && { see: system.see }),

@@ -1,5 +1,5 @@
 // Builds the addresses of compiled pictures, brochures and drawings.
-import { thumbnail, withoutNote } from "@site/drawings/formats";
+import { withoutNote } from "@site/drawings/formats";
 import type { Picture } from "../content.ts";
 import { base as ofLanguage } from "../language.ts";
 
@@ -52,9 +52,6 @@ export function brochureAddress(file: string, elsewhere = false): string {
  * @param file file name without extension
  */
 export const drawingPicture = (file: string): string => drawingAddress(`${file}.svg`) + withoutNote;
-
-/** Address of a drawing as a picture too small for its words and dimensions. */
-export const thumbnailOf = (file: string): string => drawingAddress(`${file}.svg`) + thumbnail;
 
 /** Address of the picture of a brochure's first page, by the file name of the PDF. */
 export function coverAddress(file: string, elsewhere = false): string {

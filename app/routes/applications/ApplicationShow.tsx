@@ -1,13 +1,11 @@
 // The pictures, title and description of an application, its products, and a section of how it is built.
 
-import { interpolate } from "@site/common/messages/interpolate";
-import { AppLink } from "../../components/links/AppLink.tsx";
 import { ArrowLink } from "../../components/links/ArrowLink.tsx";
 import { SampleLine } from "../../components/parts/SampleLine.tsx";
 import type { Application } from "../../lib/content.ts";
 import type { LinkedDrawing } from "../../lib/downloads/drawings.server.ts";
 import { messages } from "../../lib/messages.ts";
-import { drawingAddress, drawingPicture } from "../../lib/pictures/picture.ts";
+import { drawingPicture } from "../../lib/pictures/picture.ts";
 import styles from "./ApplicationShow.module.css";
 import { Gallery } from "./Gallery.tsx";
 import { ProductsUsed, type UsedProduct } from "./ProductsUsed.tsx";
@@ -31,16 +29,6 @@ export function ApplicationShow({
   heading,
 }: ApplicationShowProps) {
   const Heading = heading ? "h3" : "h2";
-  const picture = (words: string) =>
-    drawing && (
-      <img
-        src={drawingPicture(drawing.file)}
-        width={drawing.width}
-        height={drawing.height}
-        alt={words}
-        loading="lazy"
-      />
-    );
   return (
     <section aria-label={title} className={styles.show}>
       <Gallery title={title} pictures={gallery} />
@@ -58,13 +46,13 @@ export function ApplicationShow({
         {drawing && (
           <div className={styles.parts}>
             <div>
-              {drawing.opens ? (
-                <AppLink to={drawingAddress(`${drawing.file}.pdf`)} newTab>
-                  {picture(interpolate(messages().parts.pdf, { name: drawing.title }))}
-                </AppLink>
-              ) : (
-                picture("")
-              )}
+              <img
+                src={drawingPicture(drawing.file)}
+                width={drawing.width}
+                height={drawing.height}
+                alt=""
+                loading="lazy"
+              />
             </div>
             <div>
               <Heading>{drawing.title}</Heading>

@@ -15,7 +15,6 @@ import { SampleLine } from "../../components/parts/SampleLine.tsx";
 import { SideHead } from "../../components/parts/SideHead.tsx";
 import { AccessorySections } from "../../components/pictures/AccessorySections.tsx";
 import { Drawing } from "../../components/pictures/Drawing.tsx";
-import { DrawingFiles } from "../../components/pictures/DrawingFiles.tsx";
 import { FullSize } from "../../components/pictures/FullSize.tsx";
 import { Picture } from "../../components/pictures/Picture.tsx";
 import { FoldedText } from "../../components/text/FoldedText.tsx";
@@ -142,7 +141,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
         <Specification {...sections} />
         {accessories && (
           <SideHead id="accessories" title={accessories.title} above>
-            <AccessorySections {...accessories} files={DrawingFiles} />
+            <AccessorySections {...accessories} />
           </SideHead>
         )}
         <InDetail

@@ -6,7 +6,6 @@ import choiceStyles from "../../components/panels/Choice.module.css";
 import { Figure } from "../../components/parts/Figure.tsx";
 import { SampleLine } from "../../components/parts/SampleLine.tsx";
 import { Drawing, PartList } from "../../components/pictures/Drawing.tsx";
-import { DrawingFiles } from "../../components/pictures/DrawingFiles.tsx";
 import { FullSize } from "../../components/pictures/FullSize.tsx";
 import { classNames } from "../../lib/class-names.ts";
 import { messages } from "../../lib/messages.ts";
@@ -23,7 +22,7 @@ interface BuildUpsProps {
 /** In wide windows the section has the names of its layers; in others a list names the numbers of both drawings. */
 function BuildUp({ system }: { system: DrawnSystem }) {
   const { name, suits, parts, thickness, results, cutAway, wall, measures } = system;
-  const { file, forms, see, report, drawing } = system;
+  const { see, report, drawing } = system;
   const words = messages().solutions;
   return (
     <section className={styles.system} aria-label={name}>
@@ -50,7 +49,6 @@ function BuildUp({ system }: { system: DrawnSystem }) {
         {report !== undefined && <ButtonLink to={report} label={words.askReport} look="line" />}
         {see && <ArrowLink to={see.path} label={see.label} />}
         {drawing !== undefined && <ArrowLink to={drawing} label={words.askDrawing} />}
-        {forms.length > 0 && <DrawingFiles file={file} forms={forms} of={name} />}
       </div>
       <div className={styles.results}>
         {[...(thickness ? [thickness] : []), ...results].map(({ label, words }) => (

@@ -1,11 +1,9 @@
-// The junctions of a solution's build-ups, each a numbered picture with part names and files.
+// The junctions of a solution's build-ups, each a numbered picture with part names.
 
 import { interpolate } from "@site/common/messages/interpolate";
-import { AppLink } from "../../components/links/AppLink.tsx";
-import { DrawingFiles } from "../../components/pictures/DrawingFiles.tsx";
 import type { OfferedJunction } from "../../lib/downloads/drawings.server.ts";
 import { messages } from "../../lib/messages.ts";
-import { drawingAddress, drawingPicture } from "../../lib/pictures/picture.ts";
+import { drawingPicture } from "../../lib/pictures/picture.ts";
 import styles from "./Junctions.module.css";
 
 interface JunctionsProps {
@@ -18,27 +16,17 @@ interface JunctionsProps {
 export function Junctions({ group, junctions }: JunctionsProps) {
   return (
     <ul className={styles.junctions}>
-      {junctions.map(({ file, forms, title, legend, width, height }) => {
+      {junctions.map(({ file, title, legend, width, height }) => {
         const name = interpolate(messages().solutions.section, { title, group });
-        const opens = forms.includes("pdf");
-        const picture = (
-          <img
-            src={drawingPicture(file)}
-            width={width}
-            height={height}
-            alt={opens ? interpolate(messages().parts.pdf, { name }) : name}
-            loading="lazy"
-          />
-        );
         return (
           <li key={file}>
-            {opens ? (
-              <AppLink to={drawingAddress(`${file}.pdf`)} newTab>
-                {picture}
-              </AppLink>
-            ) : (
-              picture
-            )}
+            <img
+              src={drawingPicture(file)}
+              width={width}
+              height={height}
+              alt={name}
+              loading="lazy"
+            />
             <h3 className="listed">{title}</h3>
             <ol className={styles.legend}>
               {legend.map(({ words, isSource }) => (
@@ -47,7 +35,6 @@ export function Junctions({ group, junctions }: JunctionsProps) {
                 </li>
               ))}
             </ol>
-            <DrawingFiles file={file} forms={forms} of={title} />
           </li>
         );
       })}

@@ -55,7 +55,7 @@ export function loader({ params }: Route.LoaderArgs) {
   const { products } = beside;
   const { description } = solution.content;
   const calculation = calculationOf(optional("calculator"), "solutions", solution.key);
-  const words = single("messages").documents;
+  const words = single("messages").solutions;
   const drawings = junctionDrawings({ ...solution, systems, junctions });
   return {
     head: entryHead(solution, {
@@ -74,7 +74,7 @@ export function loader({ params }: Route.LoaderArgs) {
     },
     details: detailsOf(solution),
     buildUps: {
-      heading: words.systems,
+      heading: words.buildUps,
       sample: systems.some(({ sample }) => sample) || compared?.sample === true,
       systems: drawnSystems({ ...solution, systems, compared }, products),
     },

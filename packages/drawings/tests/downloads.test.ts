@@ -9,7 +9,6 @@ import type { SupportSection } from "../../../.content/types.d.ts";
 import { profileOf } from "../accessories.ts";
 import { outlineOf } from "../profile-outline.ts";
 import { profileSection } from "../profiles.ts";
-import { scaled, scaleInWords } from "../scale.ts";
 import { section } from "../section.ts";
 import { asFile, boundingBox } from "../shapes.ts";
 
@@ -25,31 +24,6 @@ describe("file names", () => {
     );
     expect(systemFile("wall", "Café & bar, 2nd")).toBe("wall-cafe-bar-2nd");
     expect(profileFile("मेन टी")).toBe("");
-  });
-});
-
-describe("the scale of a section", () => {
-  const room = { width: 180, height: 70 };
-
-  it("lets the section fit its room on paper", () => {
-    fc.assert(
-      fc.property(buildUps, (buildUp) => {
-        const { drawing, scale } = scaled((type) => section(buildUp, english, { type }), room);
-        expectSound(drawing);
-        expect(drawing.width / scale).toBeLessThanOrEqual(room.width);
-        expect(drawing.height / scale).toBeLessThanOrEqual(room.height);
-      }),
-      tried,
-    );
-  });
-
-  it.each([
-    [0.2, "5:1"],
-    [0.5, "2:1"],
-    [1, "1:1"],
-    [5, "1:5"],
-  ])("%d is written as %s", (scale, words) => {
-    expect(scaleInWords(scale)).toBe(words);
   });
 });
 

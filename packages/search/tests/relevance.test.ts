@@ -107,7 +107,6 @@ const queries: Queries = {
     "vboards tds",
   ],
   "/privacy-policy": ["privacy", "personal data"],
-  "/documents": ["dwg", "dwg download", "cad", "dxf", "msds", "autocad", "section drawing"],
   "/products/vplank": [
     "12mm plank",
     "vplnk",

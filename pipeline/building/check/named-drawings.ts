@@ -10,8 +10,7 @@ import { itemsAt, textAt } from "../../read/yaml/value.ts";
 import { roles } from "../site/brochures.ts";
 import { drawingsOf } from "../site/drawings.ts";
 
-const help =
-  "Copy the name of one of its files from the page /documents, without the ending: partitions-office.";
+const help = "Write the key of the solution and the name of the build-up: partitions-office.";
 
 /** Where an entry may name a drawing. */
 function pointersIn(source: Summary, { name, additions }: EntryCollection): string[] {
