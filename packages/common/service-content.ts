@@ -45,6 +45,8 @@ export interface Release {
   readonly version: string;
   /** The Git commit that the site was built from; null if files differed from it. */
   readonly commit: string | null;
+  /** The day on which it was built, `YYYY-MM-DD`, in UTC: no clock that is right is before it. */
+  readonly builtOn: string;
 }
 
 /** Content of `build/service.json`. */

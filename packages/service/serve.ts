@@ -17,7 +17,7 @@ import { stopSignal } from "./stop.ts";
 import { StoreUnavailable } from "./store/database.ts";
 import { expireDaily } from "./store/expire-daily.ts";
 import { databaseAt } from "./store/open.ts";
-import { type EnquiryStore, enquiryStore } from "./store/store.ts";
+import { type EnquiryStore, enquiryStore, withReleaseTime } from "./store/store.ts";
 
 /** Opens the store. If it is unavailable for now, only logs that: the site can still serve its pages. */
 async function openStore(store: EnquiryStore): Promise<void> {
@@ -102,14 +102,19 @@ export async function serve(
   try {
     await openStore(store);
     if (senders.length === 0) console.log(nobodyIsNotified);
-    await addService(app, content, figures?.store ?? store, service, content);
+    const stamped = withReleaseTime(figures?.store ?? store, content.builtOn);
+    await addService(app, content, stamped, service, content);
     await app.ready();
     const measured = figures && (await listen(figures.handler, metrics));
     const running = await listen(app.routing, place);
     console.log(`Ready: ${running.origin} (Ctrl+C stops it)`);
     onReady?.();
     notifier.start();
-    const stopExpiring = expireDaily(database, expireYears, app.log);
+    const stopExpiring = expireDaily(
+      database,
+      { years: expireYears, builtOn: content.builtOn },
+      app.log,
+    );
     if (!stop.aborted) await once(stop, "abort");
     console.log("Stopping: finishing what is under way.");
     stopExpiring();

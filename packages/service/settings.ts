@@ -197,6 +197,10 @@ export function readStorePlace(environment: Environment, root: string): StorePla
   return storePlaceOf(validate({ DATABASE_URL, ENQUIRY_DB }), root);
 }
 
+/** Reads only the age in years from which on enquiries are removed. @throws StartError */
+export const readExpireYears = ({ EXPIRE_YEARS }: Environment): number =>
+  validate({ EXPIRE_YEARS }).EXPIRE_YEARS;
+
 /**
  * Reads all settings of the server.
  * @param root the project's folder

@@ -46,6 +46,7 @@ export function serverFiles(
     redirects,
     version: project.version,
     commit,
+    builtOn: new Date().toISOString().slice(0, 10),
   };
   const away = translated.map(({ name, tag }) => [
     awayName(name),

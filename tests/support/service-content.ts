@@ -73,6 +73,7 @@ export const smallContent: ServiceContent = {
 
 /** What a build writes for the server, with this content. */
 export const smallService: BuiltService = {
+  builtOn: new Date().toISOString().slice(0, 10),
   ...smallContent,
   isRelease: true,
   policy: "default-src 'none'",

@@ -17,13 +17,14 @@ const commands = {
   export: {},
   person: { word: "EMAIL-OR-PHONE" },
   erase: { word: "EMAIL-OR-PHONE", options: { yes: { type: "boolean" } } },
+  expire: { options: { yes: { type: "boolean" } } },
   send: {},
   backup: { word: "FILE" },
 } as const satisfies Readonly<Record<string, Form>>;
 
 export type Command = keyof typeof commands;
 
-const usage = `Usage: npm run -s enquiries -- list | show ID | answered ID --by NAME | export | person EMAIL-OR-PHONE | erase EMAIL-OR-PHONE | send | backup FILE. More: docs/commands.md.`;
+const usage = `Usage: npm run -s enquiries -- list | show ID | answered ID --by NAME | export | person EMAIL-OR-PHONE | erase EMAIL-OR-PHONE | expire | send | backup FILE. More: docs/commands.md.`;
 
 /** Invalid arguments; the command exits with status 2. */
 export class UsageError extends Error {

@@ -2,9 +2,10 @@
 
 import { createInterface } from "node:readline/promises";
 import { retryNow } from "../outbox/outbox.ts";
-import { readStorePlace, StartError, type StorePlace } from "../settings.ts";
+import { readExpireYears, readStorePlace, StartError, type StorePlace } from "../settings.ts";
 import { erase, markAnswered } from "../store/administer.ts";
 import { StoreUnavailable } from "../store/database.ts";
+import { countBefore, oldBefore, removeBefore } from "../store/expire-daily.ts";
 import { readEnquiries, withDatabase } from "../store/open.ts";
 import type { StoredEnquiry } from "../store/rows.ts";
 import { type Arguments, type Command, readArguments, UsageError } from "./arguments.ts";
@@ -82,6 +83,18 @@ async function erasePerson(place: StorePlace, person: string, yes: boolean): Pro
   return print(`${countOf(erased)} erased. ${elsewhere}`);
 }
 
+/** Removes old enquiries by the clock of this machine, which the person who answers can judge. */
+async function expire(place: StorePlace, yes: boolean): Promise<void> {
+  const now = new Date();
+  const before = oldBefore(readExpireYears(process.env), now);
+  const old = await withDatabase(place, (database) => countBefore(database, before));
+  if (old === 0) return print(`No enquiry is from before ${before}.\n`);
+  const words = `It is ${now.toISOString()} by this machine's clock. ${countOf(old)} from before ${before} will be removed.\n`;
+  if (!(await confirm(words, yes))) return undefined;
+  const removed = await withDatabase(place, (database) => removeBefore(database, before));
+  return print(`${countOf(removed)} removed. ${elsewhere}`);
+}
+
 async function sendAgain(place: StorePlace): Promise<void> {
   const waiting = await withDatabase(place, (database) => retryNow(database, new Date()));
   print(
@@ -106,6 +119,7 @@ const perform: Readonly<Record<Command, (place: StorePlace, call: Arguments) => 
   answered: (place, { id, by }) => noteAnswer(place, id, by),
   person: (place, { word }) => showPerson(place, word),
   erase: (place, { word, yes }) => erasePerson(place, word, yes),
+  expire: (place, { yes }) => expire(place, yes),
   send: sendAgain,
   backup: (place, { word }) => makeBackup(place, word),
 };

@@ -8,6 +8,7 @@ import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import type { Handler } from "../listen.ts";
 import type { Outbox } from "../outbox/outbox.ts";
 import type { StorePlace } from "../settings.ts";
+import { isClockTrusted } from "../store/clock.ts";
 import { isDoubtful } from "../store/marks.ts";
 import type { EnquiryStore } from "../store/store.ts";
 
@@ -106,6 +107,14 @@ export function addMetrics(app: FastifyInstance, measured: Measured): Metrics {
     name: "enquiries_unmarked_total",
     help: "Enquiries that nothing marks as sent by a program.",
     registers,
+  });
+  new Gauge({
+    name: "enquiry_clock_trusted",
+    help: "1 while the clock can be right, by the day of the release, else 0: then no enquiry expires.",
+    registers,
+    collect() {
+      this.set(isClockTrusted(release.builtOn, new Date()) ? 1 : 0);
+    },
   });
   addStoreMetrics(registers, measured);
   answers.inc({ method: "POST", call, status: 200 }, 0);

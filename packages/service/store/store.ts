@@ -1,6 +1,7 @@
 // The store of enquiries, in either database.
 
 import { noteField } from "@site/common/enquiry";
+import { timeSince } from "./clock.ts";
 import type { Database, Query } from "./database.ts";
 import { type EnquiryMark, minAddresses, minRepeatedNote, rankOf } from "./marks.ts";
 import { type Received, type Row, rowOf, sampleRow } from "./rows.ts";
@@ -41,6 +42,13 @@ export interface EnquiryStore {
   /** Finishes what is under way, and closes the database. */
   close(): Promise<void>;
 }
+
+/** A store in which no enquiry is older than the release, whatever the clock says. */
+export const withReleaseTime = (store: EnquiryStore, builtOn: string): EnquiryStore => ({
+  ...store,
+  save: (received) =>
+    store.save({ ...received, receivedAt: timeSince(builtOn, received.receivedAt) }),
+});
 
 /** Time within which the same enquiry counts as a double click, in milliseconds. */
 const repeatMs = 60_000;

@@ -76,6 +76,7 @@ describe("the folder of a finished site", () => {
       redirects: [{ from: "/old", to: "/boards" }],
       version: expect.any(String),
       commit: null,
+      builtOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     });
   });
 

@@ -31,6 +31,7 @@ it("Answers, enquiries, delay and memory are reported on a port of their own, an
     expect(start.get(`enquiries_total{outcome="${outcome}",store="sqlite"}`)).toBe(0);
   }
   expect(Object.fromEntries(start)).toMatchObject({
+    enquiry_clock_trusted: 1,
     enquiry_store_up: 1,
     enquiry_store_free_bytes: expect.any(Number),
   });
@@ -89,6 +90,7 @@ it("Every metric of the documented rules is there from the start.", async () => 
     expect.arrayContaining([
       "enquiries_total",
       "enquiries_unmarked_total",
+      "enquiry_clock_trusted",
       "enquiry_notices_failing",
       "enquiry_store_free_bytes",
       "enquiry_store_up",

@@ -209,6 +209,29 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
       expect((await readFile(`${place.file}-wal`)).includes(email)).toBe(false);
     });
 
+    it("nothing that is old after expire, which asks first", async () => {
+      const place = await create();
+      const store = enquiryStore(databaseAt(place));
+      onTestFinished(() => store.close());
+      const times = { Old: "2001-01-01T00:00:00Z", New: new Date().toISOString() };
+      for (const [name, time] of Object.entries(times)) {
+        await store.save(received(name, {}, { receivedAt: new Date(time) }));
+      }
+      const names = async () => (await readEnquiries(place)).map(({ name }) => name);
+      const asked = await runAt(place, "expire");
+      expect(asked.output).toMatch(
+        /^It is .* by this machine's clock\. 1 enquiry from before .*\n/,
+      );
+      expect(asked).toMatchObject({
+        status: 2,
+        errors: "Nothing is done: --yes would confirm it.",
+      });
+      expect(await names()).toEqual(["Old", "New"]);
+      expect((await runAt(place, "expire", "--yes")).output).toContain("1 enquiry removed.");
+      expect(await names()).toEqual(["New"]);
+      expect((await runAt(place, "expire")).output).toContain("No enquiry is from before");
+    });
+
     it("how many wait to be sent, which are then due at once", async () => {
       const { place, rows } = await filled();
       const far = new Date(Date.now() + 3_600_000).toISOString();
