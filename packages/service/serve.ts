@@ -18,6 +18,7 @@ import { StoreUnavailable } from "./store/database.ts";
 import { expireDaily } from "./store/expire-daily.ts";
 import { databaseAt } from "./store/open.ts";
 import { type EnquiryStore, enquiryStore, withReleaseTime } from "./store/store.ts";
+import { watchMainThread } from "./watchdog.ts";
 
 /** Opens the store. If it is unavailable for now, only logs that: the site can still serve its pages. */
 async function openStore(store: EnquiryStore): Promise<void> {
@@ -139,6 +140,7 @@ function printError(error: unknown): void {
  */
 export async function run(root: string): Promise<void> {
   try {
+    watchMainThread();
     await serve(root, readSettings(process.env, root), stopSignal());
   } catch (error) {
     printError(error);
