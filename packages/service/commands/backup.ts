@@ -56,6 +56,8 @@ export function backUp(file: string, to: string): Backup {
   try {
     // Readable by its owner only; SQLite writes into an empty file.
     closeSync(openSync(partial, "wx", 0o600));
+    // Without it, free parts of pages would be copied with what was erased from them.
+    database.exec("PRAGMA secure_delete = ON");
     database.prepare("VACUUM INTO ?").run(partial);
     const backup = inspect(partial);
     sync(partial);

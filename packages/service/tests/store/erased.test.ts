@@ -1,11 +1,35 @@
-// Tests that PostgreSQL's statistics, which have values of rows, keep nothing of who was erased.
+// Tests that nothing of who was erased is left in a restored backup, and in PostgreSQL's statistics.
 
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { received } from "@site/tests/support/forms";
 import { expect, it, onTestFinished } from "vitest";
+import { backUp } from "../../commands/backup.ts";
 import { erase } from "../../store/administer.ts";
 import { databaseAt } from "../../store/open.ts";
 import { enquiryStore } from "../../store/store.ts";
-import { administer, postgres, queried } from "../stores.ts";
+import { administer, kinds, postgres, queried } from "../stores.ts";
+
+it("Of erased people nothing is left in the bytes of a restored backup.", async () => {
+  const place = await kinds.find(({ name }) => name === "SQLite")?.create();
+  if (place?.kind !== "sqlite") throw new Error("SQLite is always there.");
+  const store = enquiryStore(databaseAt(place));
+  const numbers = Array.from({ length: 300 }, (_, index) => index + 1);
+  const mailOf = (number: number) => `anu${number}x@example.in`;
+  for (const number of numbers) {
+    await store.save(received(`Anu ${number}`, { email: mailOf(number) }));
+  }
+  await store.close();
+  const restored = join(dirname(place.file), "restored.db");
+  backUp(place.file, restored);
+  const database = databaseAt({ kind: "sqlite", file: restored });
+  const erased = numbers.filter((number) => number % 20 === 1);
+  expect(await erase(database, erased)).toBe(erased.length);
+  await database.close();
+  const bytes = readFileSync(restored).toString("latin1");
+  expect(erased.filter((number) => bytes.includes(mailOf(number)))).toEqual([]);
+  expect(bytes).toContain(mailOf(2));
+});
 
 it.skipIf(postgres.skipped)(
   `${postgres.name}: Of an erased person nothing is left in the planner's statistics.`,
