@@ -1,14 +1,14 @@
-// Client entry: loads the content of the page's language, and hydrates the document after the first paint (`hydration/deferred-modules.ts`).
+// Client entry: loads the content of the page's language, and hydrates the document after the first paint (`resilience/deferred-modules.ts`).
 import { StrictMode, startTransition } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { hydrateDespiteChanges, keepPrerendered } from "./hydration/dom-guard.ts";
-import { KeepPage } from "./hydration/KeepPage.tsx";
-import { listenForNow } from "./hydration/stop-listening.ts";
-import { noteFields } from "./hydration/typed-before.ts";
 import { setClientContent } from "./lib/client-content.ts";
 import { loadClientContent } from "./lib/load-client-content.ts";
+import { hydrateDespiteChanges, keepPrerendered } from "./resilience/dom-guard.ts";
+import { KeepPage } from "./resilience/KeepPage.tsx";
+import { listenForNow } from "./resilience/stop-listening.ts";
+import { noteFields } from "./resilience/typed-before.ts";
 
 function hydrate(): void {
   const page = (

@@ -1,8 +1,8 @@
 // Form fields: a label, a control, a hint, and the validation message below.
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { Icon } from "../components/parts/Icon.tsx";
-import { usePrerendered } from "../hydration/usePrerendered.ts";
 import { classNames } from "../lib/class-names.ts";
+import { usePrerendered } from "../resilience/usePrerendered.ts";
 import styles from "./Field.module.css";
 
 /** What is shown around a control. */

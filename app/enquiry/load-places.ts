@@ -1,9 +1,9 @@
 // Loads states, districts and zones for a form, with their names in the page's language.
 import { arePlaces, type Places } from "@site/common/enquiry";
-import { lazyChunk } from "../hydration/lazy-chunk.ts";
 import type { PlaceNames } from "../lib/content.ts";
 import { base, language } from "../lib/language.ts";
 import { site } from "../lib/site.ts";
+import { lazyChunk } from "../resilience/lazy-chunk.ts";
 
 /** Names of places in the language of the page, by the names that are sent. */
 export type NamesHere = PlaceNames[string];

@@ -2,7 +2,7 @@
 
 import { districtsOf, type Places } from "@site/common/enquiry";
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
-import { typedBefore } from "../hydration/typed-before.ts";
+import { typedBefore } from "../resilience/typed-before.ts";
 import type { Draft } from "./draft.ts";
 import type { FormFields } from "./useFormFields.ts";
 

@@ -1,7 +1,7 @@
 // Loads the search, its code and its index, on first use.
 
 import type { SearchIndex } from "@site/search/finder";
-import { lazyChunk } from "../hydration/lazy-chunk.ts";
+import { lazyChunk } from "../resilience/lazy-chunk.ts";
 import { site } from "./site.ts";
 
 let loading: Promise<SearchIndex> | undefined;

@@ -1,7 +1,7 @@
 // Tests chunk load failures: the error named in the specification, with its cause.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { lazyChunk } from "../hydration/lazy-chunk.ts";
 import { site } from "../lib/site.ts";
+import { lazyChunk } from "../resilience/lazy-chunk.ts";
 
 const { chunkTimeoutMs } = site().display;
 

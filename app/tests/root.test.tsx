@@ -2,8 +2,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub, UNSAFE_ErrorResponseImpl as ErrorResponseImpl } from "react-router";
 import { expect, test, vi } from "vitest";
-import { ChunkLoadError } from "../hydration/lazy-chunk.ts";
 import { site } from "../lib/site.ts";
+import { ChunkLoadError } from "../resilience/lazy-chunk.ts";
 import { ErrorBoundary, meta } from "../root.tsx";
 
 function Shown({ error }: { error: unknown }) {

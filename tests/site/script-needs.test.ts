@@ -2,7 +2,7 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { needs } from "@site/app/hydration/script-mark";
+import { needs } from "@site/app/resilience/script-mark";
 import { bundleFolder } from "@site/site-build/parts";
 import { expect, it } from "vitest";
 import { must } from "../browser/compiled.ts";

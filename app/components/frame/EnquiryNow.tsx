@@ -1,10 +1,10 @@
 // Enquiry Now, the tab that opens the enquiry panel, on pages without a form of their own.
 import { type MouseEvent, startTransition, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { lazyChunk } from "../../hydration/lazy-chunk.ts";
 import { hrefOf } from "../../lib/language.ts";
 import { messages } from "../../lib/messages.ts";
 import { site } from "../../lib/site.ts";
+import { lazyChunk } from "../../resilience/lazy-chunk.ts";
 import { Link } from "../links/Link.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { EnquiryTab, enquiryLinkClass } from "./EnquiryTab.tsx";

@@ -1,7 +1,7 @@
 // Hooks for client-side navigation: its progress indicator, and its announcement to screen readers with the focus on the new heading.
 import { useEffect, useState } from "react";
 import { type Location, useLocation, useNavigation, useRouteError } from "react-router";
-import { ChunkLoadError } from "../../hydration/lazy-chunk.ts";
+import { ChunkLoadError } from "../../resilience/lazy-chunk.ts";
 
 /** true while a page is loading and for `milliseconds` after it is shown; never on the first page. */
 export function useRouteProgress(milliseconds: number): boolean {

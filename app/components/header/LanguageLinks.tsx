@@ -1,8 +1,8 @@
 // Links to this page in the site's other languages, or to the nearest page where a language lacks it.
 import { useLocation } from "react-router";
-import { useHydrated } from "../../hydration/useHydrated.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { languages } from "../../lib/language.ts";
+import { useHydrated } from "../../resilience/useHydrated.ts";
 import { insteadId } from "../opening/instead-id.ts";
 import styles from "./LanguageLinks.module.css";
 import { useLanguageVersions } from "./useLanguageVersions.ts";

@@ -1,8 +1,8 @@
 // Tabs (WAI-ARIA pattern); without script, links to the panels one below the other.
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { useHydrated } from "../../hydration/useHydrated.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { indexForKey } from "../../lib/wrap-index.ts";
+import { useHydrated } from "../../resilience/useHydrated.ts";
 import styles from "./Tabs.module.css";
 
 interface Tab {

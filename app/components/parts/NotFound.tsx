@@ -1,7 +1,7 @@
 // Page not Found: message, search form and similar addresses, beside a wall of boards with one missing.
 import { lazy, Suspense } from "react";
-import { lazyChunk } from "../../hydration/lazy-chunk.ts";
 import { site } from "../../lib/site.ts";
+import { lazyChunk } from "../../resilience/lazy-chunk.ts";
 import { SearchForm } from "../header/SearchForm.tsx";
 import { Message } from "./Message.tsx";
 

@@ -2,14 +2,14 @@
 import { lazy, type MouseEvent } from "react";
 // biome-ignore lint/style/noRestrictedImports: it also follows links to parts of the page.
 import { type To, useNavigate } from "react-router";
-import { isShown } from "../../hydration/KeepPage.tsx";
-import { lazyChunk } from "../../hydration/lazy-chunk.ts";
-import { loadDocument } from "../../hydration/load-document.ts";
-import { usePrerendered } from "../../hydration/usePrerendered.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { resolveAddress } from "../../lib/language.ts";
 import { site } from "../../lib/site.ts";
 import type { PackedText } from "../../lib/texts/packed-text.ts";
+import { isShown } from "../../resilience/KeepPage.tsx";
+import { lazyChunk } from "../../resilience/lazy-chunk.ts";
+import { loadDocument } from "../../resilience/load-document.ts";
+import { usePrerendered } from "../../resilience/usePrerendered.ts";
 import styles from "./RichText.module.css";
 
 /** What the router shows for an address in a link; undefined for what only the browser can open. */

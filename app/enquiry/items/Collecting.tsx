@@ -1,8 +1,8 @@
 // The place in the enquiry form for collected items; loads their component (CollectedItems.tsx) as soon as there are any.
 import { type ComponentProps, useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { lazyChunk } from "../../hydration/lazy-chunk.ts";
 import { site } from "../../lib/site.ts";
+import { lazyChunk } from "../../resilience/lazy-chunk.ts";
 import { collected, onCollected } from "./collected.ts";
 
 const load = () => import("./CollectedItems.tsx");

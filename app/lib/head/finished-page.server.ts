@@ -3,7 +3,7 @@
 import { sitePolicy } from "@site/common/policy";
 import type { EntryContext } from "react-router";
 import { unknownRoute } from "../../addresses.ts";
-import { modulesId } from "../../hydration/deferred-modules.ts";
+import { modulesId } from "../../resilience/deferred-modules.ts";
 import { single } from "../content.server.ts";
 import { clientContentId } from "../load-client-content.ts";
 import { structuredDataOf } from "./head.server.ts";

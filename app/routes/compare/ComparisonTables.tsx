@@ -5,11 +5,11 @@ import { Link } from "../../components/links/Link.tsx";
 import { More } from "../../components/panels/More.tsx";
 import { SampleLine } from "../../components/parts/SampleLine.tsx";
 import { Picture } from "../../components/pictures/Picture.tsx";
-import { useHydrated } from "../../hydration/useHydrated.ts";
 import type { Picture as PictureData } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
 import { listNames } from "../../lib/texts/list-names.ts";
 import { translateValue } from "../../lib/translate-value.ts";
+import { useHydrated } from "../../resilience/useHydrated.ts";
 import {
   type PropertyRow,
   type PropertyValue,

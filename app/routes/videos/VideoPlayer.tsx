@@ -4,11 +4,11 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import cardStyles from "../../components/cards/Card.module.css";
 import { Icon } from "../../components/parts/Icon.tsx";
 import { Picture } from "../../components/pictures/Picture.tsx";
-import { useHydrated } from "../../hydration/useHydrated.ts";
 import { classNames } from "../../lib/class-names.ts";
 import type { Video } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
 import { videoAddress } from "../../lib/pictures/video-address.ts";
+import { useHydrated } from "../../resilience/useHydrated.ts";
 import styles from "./VideoPlayer.module.css";
 
 interface VideoPlayerProps extends Video {
