@@ -7,6 +7,7 @@ import { setClientContent } from "./lib/client-content.ts";
 import { loadClientContent } from "./lib/load-client-content.ts";
 import { hydrateDespiteChanges, keepPrerendered } from "./resilience/dom-guard.ts";
 import { KeepPage } from "./resilience/KeepPage.tsx";
+import { loadOtherAddress } from "./resilience/load-document.ts";
 import { listenForNow } from "./resilience/stop-listening.ts";
 import { noteFields } from "./resilience/typed-before.ts";
 
@@ -32,7 +33,7 @@ function hydrate(): void {
 loadClientContent()
   .then((content) => {
     setClientContent(() => content);
-    hydrate();
+    if (!loadOtherAddress()) hydrate();
   })
   .catch((error: unknown) => {
     console.error(error);

@@ -45,6 +45,7 @@ import { changesScript, workDespiteChanges } from "./resilience/dom-guard.ts";
 import { pressesScript, replayClicks, stopRecording } from "./resilience/early-presses.ts";
 import { KeepPage, noteShown } from "./resilience/KeepPage.tsx";
 import { ChunkLoadError } from "./resilience/lazy-chunk.ts";
+import { loadOtherAddress } from "./resilience/load-document.ts";
 import { markScript } from "./resilience/script-mark.ts";
 import { restoreTyped } from "./resilience/typed-before.ts";
 import { useDocumentLoads, useLoadsInstead } from "./resilience/useFullLoads.ts";
@@ -175,6 +176,8 @@ function HydrationMark() {
   const [focused] = useState(() => document.activeElement);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page is hydrated.
   useLayoutEffect(() => {
+    // Once more, as hydration takes a while.
+    loadOtherAddress();
     workDespiteChanges();
     restoreTyped(focused);
     stopRecording();

@@ -26,8 +26,12 @@ export const needs: readonly string[] = [
 /** A pattern of a kind that the scripts have; where it cannot be parsed, neither can they (Safari below 16.4). */
 const pattern = "(?<=a)b";
 
-/** Sets the mark if everything is there: `in` fails where the owner is missing as well. Every page has this, so it is short. */
-function markScripted(mark: string, paths: string, pattern: string): void {
+/** The attribute of the `html` element with the address for which the document was loaded. */
+export const addressMark = "data-at";
+
+/** Notes the address. Sets the mark if everything is there: `in` fails where the owner is missing as well. Every page has this, so it is short. */
+function markScripted(mark: string, paths: string, pattern: string, at: string): void {
+  document.documentElement.setAttribute(at, location.pathname);
   try {
     new RegExp(pattern);
     const has = (path: string) => {
@@ -41,4 +45,4 @@ function markScripted(mark: string, paths: string, pattern: string): void {
 }
 
 /** The inline script in the head of every page with modules. */
-export const markScript = inlineScript(markScripted, mark, needs.join(" "), pattern);
+export const markScript = inlineScript(markScripted, mark, needs.join(" "), pattern, addressMark);

@@ -2,6 +2,7 @@
 import { useEffect, useState } from "react";
 import { createPath, isRouteErrorResponse, useBlocker } from "react-router";
 import { isReplaced, isTranslated } from "./dom-guard.ts";
+import { isShown } from "./KeepPage.tsx";
 import { ChunkLoadError } from "./lazy-chunk.ts";
 import { loadDocument } from "./load-document.ts";
 
@@ -41,10 +42,8 @@ export function useDocumentLoads(): void {
 async function isBetter(error: unknown): Promise<boolean> {
   const answer = await fetch(location.href, { cache: "no-cache" });
   if (hasFailed(error) && answer.ok) return true;
-  // An address that the new site does not know either has its page here.
-  const worse = isRouteErrorResponse(error) && error.status === 404 ? 404 : 500;
   const html = await answer.text();
-  return answer.status < worse && !html.includes(window.__reactRouterManifest?.url ?? "");
+  return answer.status < 500 && !html.includes(window.__reactRouterManifest?.url ?? "");
 }
 
 /** Whether code could not be loaded; what takes too long is not tried once more. */
@@ -55,11 +54,13 @@ const noData = /^(?:Unable to decode|No result found)/;
 
 /**
  * Loads the page as a document where that helps against its error, whatever the error is: where its code cannot be loaded, the page
- * before it was older than the site, or the answer to a request for its data was a document.
+ * before it was older than the site, or a request for its data was refused or answered by a document.
  * @returns whether the error is not to be shown, as the document may come
  */
 export function useLoadsInstead(error: unknown): boolean {
-  const isNoData = error instanceof Error && noData.test(error.message);
+  // A host may refuse the data of a page whose document it has.
+  const isRefused = isRouteErrorResponse(error) && !isShown();
+  const isNoData = isRefused || (error instanceof Error && noData.test(error.message));
   const [isOpen, setOpen] = useState(isNoData || hasFailed(error));
   useEffect(() => {
     isBroken = error instanceof ChunkLoadError;

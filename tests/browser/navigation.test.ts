@@ -4,6 +4,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { htmlOf } from "../site/page-weight.ts";
 import { articles, landingPath, must, pages, site } from "./compiled.ts";
+import { later } from "./enquiry.ts";
 import {
   documentsOf,
   eventually,
@@ -11,6 +12,7 @@ import {
   follow,
   goInside,
   phone,
+  ready,
   withoutPictures,
 } from "./visit.ts";
 
@@ -65,6 +67,39 @@ withoutPictures("navigation", (visit) => {
   });
 
   // All dropdowns are the same component, and menu links are tested without script below and by a journey with the keyboard.
+  it("shows the page of the address after Back before the scripts run, as when a tab was put away", async () => {
+    const page = await visit("/products");
+    const link = page.locator('footer a[href="/testimonials"]').filter({ visible: true });
+    await follow(page, link, "/testimonials");
+    const { answer, go: release } = later((route) => route.continue());
+    await page.route("**/assets/*.js", answer);
+    await page.reload({ waitUntil: "domcontentloaded" });
+    await page.evaluate(() => history.back());
+    await eventually(() => new URL(page.url()).pathname).toBe("/products");
+    release();
+    const title = must(pages["/products"]).title;
+    await eventually(() => page.evaluate(() => document.title).catch(() => "")).toBe(title);
+    await ready(page);
+    const shown = (await page.locator("h1").textContent()) ?? "";
+    expect(htmlOf("/products")).toContain(`>${shown}</h1>`);
+  });
+
+  it.each([
+    ["404 with a page", { status: 404, contentType: "text/html", body: "<title>404</title>" }],
+    ["404", { status: 404, body: "" }],
+    ["403", { status: 403, contentType: "text/html", body: "No." }],
+    ["200 with a page", { status: 200, contentType: "text/html", body: "<title>Home</title>" }],
+  ])("loads a document where a host answers %s to a request for data", async (_with, answer) => {
+    const page = await visit("/products");
+    const documents = documentsOf(page);
+    await page.route(/\.data(\?|$)/, (route) => route.fulfill(answer));
+    const link = page.locator('footer a[href="/testimonials"]').filter({ visible: true });
+    await link.click();
+    const { title } = must(pages["/testimonials"]);
+    await eventually(() => page.evaluate(() => document.title).catch(() => "")).toBe(title);
+    expect(documents).toEqual(["/testimonials"]);
+  });
+
   it("opens a dropdown on hover, by a click and by keys, and closes it when the mouse or the focus leaves, or another one opens", async () => {
     const menu = must(first);
     const page = await visit("/clients");
