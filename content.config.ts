@@ -482,7 +482,7 @@ export default {
         ],
         opening: ["description", "content.description"],
         parts: ["content.items"],
-        names: ["junctions"],
+        names: ["details"],
         none: ["products"],
         tables: [
           {

@@ -5,24 +5,20 @@ import {
   buildUpDownloads,
   type Drawing,
   type DrawingDownload,
-  junctionDownloads,
   profileDownloads,
   svgFile,
   svgOnPaper,
 } from "@site/drawings";
 import type { PrintedContent } from "./printed-content.ts";
 
-/** All drawings: one for each build-up and each junction, and one for each accessory with a known section. */
+/** All drawings: one for each build-up, and one for each accessory with a known section. */
 export function documentsOf({
   solutions,
   accessories,
   messages: { drawings },
 }: PrintedContent): DrawingDownload[] {
   return [
-    ...solutions.flatMap((solution) => [
-      ...buildUpDownloads(solution, drawings),
-      ...junctionDownloads(solution),
-    ]),
+    ...solutions.flatMap((solution) => buildUpDownloads(solution, drawings)),
     ...profileDownloads(accessories, drawings),
   ];
 }
@@ -42,14 +38,9 @@ export function printed(drawing: Drawing, width: number, file: string): PrintedD
 }
 
 /** The location of a drawing's data in the content. */
-export function locationOf(
-  { group, junction }: DrawingDownload,
-  { solutions }: PrintedContent,
-): string {
+export function locationOf({ group }: DrawingDownload, { solutions }: PrintedContent): string {
   const solution = solutions.find((each) => each.title === group);
-  return solution
-    ? `solutions/${solution.key}.yaml#/${junction ? "junctions" : "systems"}`
-    : "accessories.yaml#/groups";
+  return solution ? `solutions/${solution.key}.yaml#/systems` : "accessories.yaml#/groups";
 }
 
 /** Writes a drawing as a file. */

@@ -2,8 +2,8 @@
 
 import type { Layer, Members } from "./build-up.ts";
 import { woolHatch } from "./hatches.ts";
-import { bareSolid, cutLine, verticalScrew, wireFrom } from "./junctions/junction-pieces.ts";
 import { blockOf, halfWidthTaken, memberOutline } from "./members.ts";
+import { bareSolid, cutLine, verticalScrew, wireFrom } from "./pieces.ts";
 import { outlineOf } from "./profile-outline.ts";
 import { tilesIn } from "./roof-tiles.ts";
 import {

@@ -1,5 +1,4 @@
-// Lists the drawings that are files: build-ups, junctions, and sections of
-// accessories.
+// Lists the drawings that are files: build-ups, and sections of accessories.
 
 import type {
   Accessories,
@@ -8,12 +7,6 @@ import type {
   Solution,
 } from "../../.content/types.d.ts";
 import { profileOf } from "./accessories.ts";
-import {
-  type JunctionWithBuildUp,
-  type PartName,
-  translatedLegend,
-} from "./junctions/junction-legend.ts";
-import { junctionDrawing } from "./junctions.ts";
 import { profileSection } from "./profiles.ts";
 import { section } from "./section.ts";
 import type { Drawing, DrawingWords } from "./shapes.ts";
@@ -28,17 +21,14 @@ export interface DrawingDownload {
   /** Its group, such as Partitions. */
   readonly group: string;
   readonly sample: boolean;
-  /** Its source: a build-up, a junction of one, or the section of an accessory. */
+  /** Its source: a build-up, or the section of an accessory. */
   readonly system?: CompiledBuildUp;
-  readonly junction?: JunctionWithBuildUp;
   readonly profile?: AccessorySection;
   /**
    * Draws the section.
    * @param type type size in millimetres of the drawn object; if omitted, legible on a small screen
    */
   readonly section: (type?: number) => Drawing;
-  /** The names for the numbers of a junction's drawing, in the language of the given solution. */
-  readonly legend?: (drawing: Drawing) => readonly PartName[];
 }
 
 /** The drawings of a solution's build-ups. */
@@ -54,46 +44,6 @@ export function buildUpDownloads(
     system,
     section: (type) => section(buildUpOf(system), words, { type, marked: type !== undefined }),
   }));
-}
-
-/** A solution's junctions, and the build-ups that they are of. */
-type SolutionParts = Pick<Solution, "systems" | "junctions">;
-
-/** A junction by the name of its files, with its build-up; undefined if there is none. */
-function builtJunction(
-  { systems = [], junctions = [] }: SolutionParts,
-  name: string,
-): JunctionWithBuildUp | undefined {
-  const data = junctions.find(({ file }) => file === name);
-  const of = systems.find(({ file }) => file === data?.system);
-  return data && of && { data, of };
-}
-
-/**
- * The drawings of a solution's junctions.
- * @param source the solution in the sources' language, by whose words they are drawn; if omitted, the solution is in it
- */
-export function junctionDownloads(
-  solution: SolutionParts & Pick<Solution, "title">,
-  source: SolutionParts = solution,
-): DrawingDownload[] {
-  const { title: group, junctions = [] } = solution;
-  return junctions.flatMap(({ file }) => {
-    const junction = builtJunction(solution, file);
-    const drawn = builtJunction(source, file);
-    if (!junction || !drawn) return [];
-    return [
-      {
-        file,
-        title: junction.data.name,
-        group,
-        sample: junction.data.sample,
-        junction,
-        section: (type?: number) => junctionDrawing(drawn.data, drawn.of, type),
-        legend: ({ legend = [] }: Drawing) => translatedLegend(legend, junction, drawn),
-      },
-    ];
-  });
 }
 
 /** The drawings of accessories with known sections. */

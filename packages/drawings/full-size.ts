@@ -7,7 +7,6 @@ import { dotAt } from "./callout.ts";
 import { drawLayers, margin } from "./cut-layers.ts";
 import { dimension } from "./dimensions.ts";
 import { breakLine } from "./hatches.ts";
-import { stacked } from "./junctions/junction-labels.ts";
 import { leftWallAt } from "./members.ts";
 import { isTiledRoof, pitched } from "./roof-tiles.ts";
 import { cutLayers, described, onSlope, spacingOf, titleOf } from "./section.ts";
@@ -24,6 +23,7 @@ import {
   rectangle,
   type Sheet,
 } from "./shapes.ts";
+import { stacked } from "./stacked.ts";
 
 /** Another kind of wall. */
 interface Compared {
@@ -104,7 +104,6 @@ function namesBeside(
     return { start: place(right, down), edge: place(0, down) };
   });
   const anchors = places.map(({ edge }, index) => ({
-    part: `${index + 1}`,
     words: names[index] ?? "",
     at: edge,
   }));
@@ -122,7 +121,7 @@ function namesBeside(
     return [
       hairline(...line),
       dotAt(start, type * distances.dot),
-      label(row.part, [-distances.number * type, baseline], type),
+      label(`${index + 1}`, [-distances.number * type, baseline], type),
       ...row.lines.map((words, line) =>
         label(words, [-distances.name * type, baseline + line * lineSpacing * type], type, "end"),
       ),

@@ -4,14 +4,12 @@ export { cutAway } from "./cut-away.ts";
 export {
   buildUpDownloads,
   type DrawingDownload,
-  junctionDownloads,
   profileDownloads,
 } from "./downloads.ts";
 export { sheetAtHalf, svgAtHalf, svgElement, svgFile, svgOnPaper } from "./formats/svg.ts";
 export type { SvgElement } from "./formats/svg-element.ts";
 export { comparedThickness, type FullSize, fullSize } from "./full-size.ts";
 export { drawnHouse, houseParts } from "./house.ts";
-export type { PartName } from "./junctions/junction-legend.ts";
 export { profileSection } from "./profiles.ts";
 export { section } from "./section.ts";
 export {

@@ -91,7 +91,7 @@ export function entryDocument(
   const wordsOf = (field: string) => wordsIn(valueAt(entry, field));
   const names = fields.names
     .flatMap((field) => asList(valueAt(entry, field)))
-    .map((item) => asText(asMap(item).name));
+    .map((item) => asText(asMap(item).title));
   const opening = fields.opening.flatMap(wordsOf);
   return {
     group: fields.group,

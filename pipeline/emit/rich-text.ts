@@ -18,7 +18,7 @@ import { withNoBreakSpaces } from "./unbroken.ts";
 type CompiledPicture = {
   alt: string;
   name?: string;
-  fallback?: "jpg" | "png";
+  fallback?: "jpg" | "png" | "svg";
   widths?: number[];
   url?: string;
   width: number;

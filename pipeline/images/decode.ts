@@ -120,13 +120,14 @@ async function decodeWhole(bytes: Uint8Array): Promise<Sharp> {
 }
 
 /**
- * Encodes files of a picture; its large files are made of one decoded picture.
+ * Encodes files of a picture; its large files are made of one decoded picture, and a drawing stays as it is.
  * @returns a function that encodes one file, and throws the library's error
  */
 export function encoderOf(bytes: Uint8Array): (picture: PictureFile) => Promise<Uint8Array> {
   const kind = pictureKind(bytes);
   let whole: Promise<Sharp> | undefined;
   return async ({ width, format, pixels }) => {
+    if (format === "svg") return bytes;
     const isOfWhole = width >= wholeFrom && pixels <= maxKeptPixels && kind !== "svg";
     return await decoding.spend(pixels * weightOf(kind), async () => {
       whole ??= isOfWhole ? decodeWhole(bytes) : undefined;

@@ -20,7 +20,7 @@ import {
   codes as unusableCodes,
   unusableSize,
 } from "./unusable.ts";
-import { planPicture } from "./variants.ts";
+import { isPublished, planPicture } from "./variants.ts";
 
 interface ImagesOptions {
   /** The cache folder. */
@@ -70,7 +70,7 @@ export async function inspectPictures(
     const source =
       unusableSize(file.size) ??
       unchanged ??
-      (await reading.spend(file.size, () => look(file, known, decode)));
+      (await reading.spend(file.size, () => look(path, file, known, decode)));
     if (isUnusable(source)) {
       rejected.push({ path, problem: source });
       return;
@@ -87,6 +87,7 @@ export async function inspectPictures(
 
 /** Reads and inspects a picture, or takes the result from the cache. The picture library is loaded here, only when needed. */
 async function look(
+  path: string,
   file: MediaFile,
   known: Cache,
   decode: boolean,
@@ -100,11 +101,12 @@ async function look(
     return unusable(unusableCodes["picture-unreadable"], message, "Copy it here again.");
   }
   const hash = hexHash(bytes);
-  const key = `bytes ${hash}`;
+  const isShownAsIs = isPublished(path);
+  const key = `${isShownAsIs ? "drawing" : "bytes"} ${hash}`;
   const before = parseRow<Inspected>(known.get(key));
   if (before) return { hash, seen: before };
   const { inspect } = await import("./inspect.ts");
-  const seen = await inspect(bytes, decode);
+  const seen = await inspect(bytes, { decode, isPublished: isShownAsIs });
   if (isUnusable(seen)) return seen;
   if (!decode) return { hash, seen, isMeasured: true };
   known.put(key, JSON.stringify(seen));

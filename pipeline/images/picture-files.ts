@@ -5,15 +5,15 @@ import type { UnusablePicture } from "./unusable.ts";
 export interface Variant {
   readonly file: string;
   readonly width: number;
-  readonly format: "avif" | "jpeg" | "png";
+  readonly format: "avif" | "jpeg" | "png" | "svg";
 }
 
 /** A picture's encoded files and what the app needs to know about them. */
 export interface PicturePlan {
   /** Common part of the names of its files, without width and extension. */
   readonly name: string;
-  readonly fallback: "jpg" | "png";
-  /** Widths of the AVIF files, ascending. */
+  readonly fallback: "jpg" | "png" | "svg";
+  /** Widths of the AVIF files, ascending; none of a drawing. */
   readonly widths: readonly number[];
   /** Size of the widest file in pixels. */
   readonly width: number;

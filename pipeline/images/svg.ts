@@ -1,4 +1,4 @@
-// Checks a drawing (SVG) before it is drawn: its size, and that it needs no other file.
+// Checks a drawing (SVG) before it is drawn: its size, and that it has no script and needs no other file.
 
 import { maxSvg } from "./limits.ts";
 import { type UnusablePicture, unusable, codes as unusableCodes } from "./unusable.ts";
@@ -11,11 +11,18 @@ const references: readonly RegExp[] = [
   /<\?xml-stylesheet\s[^<>]*?\bhref\s*=\s*["'](?!#)([^"'\s]+)/i,
 ];
 
+/** Scripts, and what starts one. */
+const scripts =
+  /<(?:\w+:)?script\b|\son[a-z]+\s*=|\bhref\s*=\s*["']?\s*javascript:|<(?:\w+:)?foreignObject\b/i;
+
 /** Most characters of an address that a message repeats. */
 const maxShown = 60;
 
-/** Why a drawing cannot be shown, as far as its text says so. */
-export function checkDrawing(bytes: Uint8Array): UnusablePicture | undefined {
+/**
+ * Why a drawing cannot be shown, as far as its text says so.
+ * @param isPublished whether browsers get the SVG itself, and not a picture of it
+ */
+export function checkDrawing(bytes: Uint8Array, isPublished: boolean): UnusablePicture | undefined {
   if (bytes.length > maxSvg) {
     const kilobytes = (count: number) => Math.round(count / 1024);
     return unusable(
@@ -32,6 +39,13 @@ export function checkDrawing(bytes: Uint8Array): UnusablePicture | undefined {
       unusableCodes["picture-unreadable"],
       `The SVG needs ${address.slice(0, maxShown)}, which is not in this file.`,
       "Embed it in the drawing, or export the drawing as PNG.",
+    );
+  }
+  if (isPublished && scripts.test(text)) {
+    return unusable(
+      unusableCodes["picture-unreadable"],
+      "The SVG has a script.",
+      "Export the drawing without scripts, or as PNG.",
     );
   }
   return undefined;

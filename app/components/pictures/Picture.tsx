@@ -31,8 +31,8 @@ export const Picture = memo(
     const set = pictureSet(picture);
     const [across = 1, down = 1] = ratio?.split(":").map(Number) ?? [];
     const sizes = sizesOf(boxSizes, picture.width / picture.height, ratio && across / down);
-    // The compiler makes a PNG of transparent pictures, behind which the colour would remain visible.
-    const transparent = picture.fallback === "png";
+    // Behind a transparent picture, which is no JPEG, the colour would remain visible.
+    const transparent = picture.fallback !== "jpg" && picture.url === undefined;
     if (hero && set) {
       preload(source, {
         as: "image",

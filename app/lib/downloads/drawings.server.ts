@@ -1,4 +1,4 @@
-// Lists the drawings to download, for the pages of solutions and for texts beside a drawing.
+// Lists the drawings to download, for texts beside a drawing.
 
 import { interpolate } from "@site/common/messages/interpolate";
 import {
@@ -6,21 +6,10 @@ import {
   buildUpDownloads,
   type Drawing,
   type DrawingDownload,
-  junctionDownloads,
-  type PartName,
   profileDownloads,
   smallestType,
 } from "@site/drawings";
-import {
-  entry,
-  isMissingDocument,
-  list,
-  single,
-  sourceEntry,
-  sourceSingle,
-} from "../content.server.ts";
-import type { Solution } from "../content.ts";
-import { base } from "../language.ts";
+import { entry, isMissingDocument, list, single, sourceSingle } from "../content.server.ts";
 import { messages } from "../messages.ts";
 
 /** A drawing to download. */
@@ -32,13 +21,6 @@ export interface OfferedDrawing {
   /** Size in pixels of the drawing shown as a picture, large enough for its smallest text to be readable. */
   readonly width: number;
   readonly height: number;
-}
-
-/** A junction as its solution's page shows it. */
-export interface OfferedJunction
-  extends Pick<OfferedDrawing, "file" | "title" | "width" | "height"> {
-  /** The names of its parts in the order of the numbers in its picture. */
-  readonly legend: readonly PartName[];
 }
 
 /** Whether there is a picture of a drawing, by its file name without extension. */
@@ -74,24 +56,6 @@ export interface LinkedDrawing extends Pick<OfferedDrawing, "file" | "width" | "
   readonly link: { readonly path: string; readonly label: string };
 }
 
-type KeyedSolution = Pick<Solution, "key" | "title" | "systems" | "junctions">;
-
-/** The junctions of a solution with its words, drawn as in their files, which are in the source language. */
-const junctionsOf = (solution: KeyedSolution): DrawingDownload[] =>
-  base() === ""
-    ? junctionDownloads(solution)
-    : junctionDownloads(solution, sourceEntry("solutions", solution.key));
-
-/** The drawings of a solution's junctions whose pictures are there. */
-export function junctionDrawings(solution: KeyedSolution): OfferedJunction[] {
-  const there = junctionsOf(solution).filter(({ file }) => isPictured(file));
-  return there.map((document) => {
-    const drawing = inFile(document);
-    const { file, title, width, height } = offered(document, drawing);
-    return { file, title, legend: document.legend?.(drawing) ?? [], width, height };
-  });
-}
-
 /**
  * A drawing by its file name, and the address of what it is a part of.
  * @throws Error where there is none, which the content check reports first
@@ -105,8 +69,7 @@ function documentNamed(name: string): {
   const found = [
     ...list("solutions").flatMap(({ key, path }) => {
       const solution = entry("solutions", key);
-      const documents = [...buildUpDownloads(solution, drawings), ...junctionsOf(solution)];
-      return documents.map((document) => ({ document, path }));
+      return buildUpDownloads(solution, drawings).map((document) => ({ document, path }));
     }),
     ...profileDownloads(accessories, drawings).map((document) => ({
       document,

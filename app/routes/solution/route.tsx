@@ -16,7 +16,6 @@ import { FoldedText } from "../../components/text/FoldedText.tsx";
 import { InDetail } from "../../components/text/InDetail.tsx";
 import { entry, optional, pickMessages, single } from "../../lib/content.server.ts";
 import { brochureOf } from "../../lib/downloads/brochures.server.ts";
-import { junctionDrawings } from "../../lib/downloads/drawings.server.ts";
 import { entryHead } from "../../lib/head/head.server.ts";
 import { thingData } from "../../lib/head/structured-things.server.ts";
 import { messages } from "../../lib/messages.ts";
@@ -26,7 +25,7 @@ import { abbreviateNames, specificationNames } from "../../lib/texts/abbreviate-
 import { openingOf } from "../../lib/texts/opening.server.ts";
 import type { Route } from "./+types/route";
 import { BuildUps } from "./BuildUps.tsx";
-import { Junctions } from "./Junctions.tsx";
+import { Details } from "./Details.tsx";
 import styles from "./route.module.css";
 
 function trailOf({ title, path }: { title: string; path: string }) {
@@ -49,14 +48,13 @@ export function loader({ params }: Route.LoaderArgs) {
     systems = [],
     compared,
     beside,
-    junctions,
+    details: drawn = [],
     ...solution
   } = entry("solutions", params.key);
   const { products } = beside;
   const { description } = solution.content;
   const calculation = calculationOf(optional("calculator"), "solutions", solution.key);
   const words = single("messages").solutions;
-  const drawings = junctionDrawings({ ...solution, systems, junctions });
   return {
     head: entryHead(solution, {
       images: [solution.backgroundImage],
@@ -78,10 +76,10 @@ export function loader({ params }: Route.LoaderArgs) {
       sample: systems.some(({ sample }) => sample) || compared?.sample === true,
       systems: drawnSystems({ ...solution, systems, compared }, products),
     },
-    junctions: drawings[0] && {
+    junctions: drawn[0] && {
       title: words.junctions,
-      names: abbreviateNames(drawings.map((drawing) => drawing.title)),
-      drawings,
+      names: abbreviateNames(drawn.map((detail) => detail.title)),
+      details: drawn,
     },
     specification: {
       rows: solution.specifications,
@@ -150,7 +148,7 @@ export default function Solution({ loaderData }: Route.ComponentProps) {
       {junctions && (
         <SideHead id="junctions" title={junctions.title} above>
           <Collapsible title={junctions.names} ruled>
-            <Junctions group={title} junctions={junctions.drawings} />
+            <Details details={junctions.details} />
           </Collapsible>
         </SideHead>
       )}

@@ -180,7 +180,7 @@ test("An entry is found by the fields that its schema names, and by all others a
     path: "/boats/dinghy",
     trim: { line: "Quick." },
     text: "Of wood.",
-    crew: [{ name: "Asha", age: "9" }],
+    crew: [{ title: "Asha", age: "9" }],
     owner: "Nobody",
     harbour: "Goa",
     sizes: [{ label: "Length", value: "4 m" }],

@@ -1,4 +1,4 @@
-// Checks that names of build-ups, layers, junctions and accessories can be names of layers and files of drawings.
+// Checks that names of build-ups, layers and accessories can be names of layers and files of drawings.
 
 import type { CheckSite } from "../../check/check.ts";
 import { repeated } from "../../helpers.ts";

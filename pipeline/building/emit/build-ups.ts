@@ -1,4 +1,4 @@
-// Compiles the build-ups and junctions of a solution: their dimensions for drawings, and the table on its page.
+// Compiles the build-ups of a solution: their dimensions for drawings, and the table on its page.
 
 import { pickDefined } from "../../helpers.ts";
 import type { Summary } from "../../read/file/summary.ts";
@@ -11,7 +11,6 @@ import {
   supportWords,
 } from "../model/build-up.ts";
 import { systemFile } from "../model/drawing-names.ts";
-import { junctionsOf } from "../model/junction.ts";
 import { depthAround } from "../model/profile.ts";
 import type { PropertyRules } from "../model/property.ts";
 import { compiledProperties } from "./properties.ts";
@@ -108,40 +107,5 @@ export function compileBuildUps(
       rows: table.rows.map((row) => [...row]),
       sample: systems.some(({ sample }) => sample),
     },
-    ...compileJunctions(source, rules, key, original),
-  };
-}
-
-/**
- * The compiled junctions of an entry; empty if it has none. Their drawings are in the sources' language; their names and the words of
- * their parts, which a page lists below a drawing, are in the entry's language.
- */
-function compileJunctions(
-  source: Summary,
-  rules: PropertyRules,
-  key: string,
-  original: Summary,
-): JsonMap {
-  const junctions = junctionsOf(original);
-  if (junctions.length === 0) return {};
-  const translated = junctionsOf(source);
-  const systems = buildUpsOf(original);
-  return {
-    junctions: junctions.map(({ name, kind, system, parts, sample }, index) => ({
-      name: translated[index]?.name || name,
-      file: systemFile(key, name),
-      kind,
-      system: systemFile(key, system),
-      parts: parts.map(({ part, words, value, profile, layer }, at) =>
-        pickDefined({
-          part,
-          words: translated[index]?.parts[at]?.words || words,
-          value,
-          ...sectionOf("section", profile, rules),
-          layer,
-        }),
-      ),
-      sample: sample || systems.some((buildUp) => buildUp.name === system && buildUp.sample),
-    })),
   };
 }

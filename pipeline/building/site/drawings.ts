@@ -1,4 +1,4 @@
-// Lists the names of everything that is drawn: of build-ups, layers, junctions and accessories, with the names of their files.
+// Lists the names of everything that is drawn: of build-ups, layers and accessories, with the names of their files.
 
 import { oncePer } from "../../helpers.ts";
 import type { Site } from "../../link/site.ts";
@@ -8,7 +8,6 @@ import { nodeAt } from "../../read/yaml/value.ts";
 import type { Location } from "../../report/finding.ts";
 import { buildUpsOf } from "../model/build-up.ts";
 import { profileFile, systemFile } from "../model/drawing-names.ts";
-import { junctionsOf } from "../model/junction.ts";
 import { profilesOf } from "../model/profile.ts";
 
 /** A name used in a drawing. */
@@ -40,7 +39,7 @@ function listDrawings({ shown, singles }: Site): Drawings {
   };
 }
 
-/** The names of the build-ups, layers and junctions of a solution. */
+/** The names of the build-ups and layers of a solution. */
 function namesIn(source: Summary, key: string): DrawnName[] {
   const drawn = (name: string, pointer: string, file?: string): DrawnName => ({
     name,
@@ -56,9 +55,6 @@ function namesIn(source: Summary, key: string): DrawnName[] {
         ...(studs && nodeAt(source.root, at) ? [drawn(studs.material, at)] : []),
       ];
     }),
-    ...junctionsOf(source).map(({ pointer, name }) =>
-      drawn(name, `${pointer}/name`, systemFile(key, name)),
-    ),
   ];
 }
 

@@ -7,7 +7,8 @@ const names =
   'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:h="http://www.w3.org/1999/xhtml"';
 const svg = (inside: string, head = "") =>
   `${head}<svg ${names} width="30" height="20">\n${inside}\n</svg>`;
-const check = (text: string) => checkDrawing(new TextEncoder().encode(text));
+const check = (text: string, isPublished = false) =>
+  checkDrawing(new TextEncoder().encode(text), isPublished);
 const image = (address: string) => `<image width="9" height="9" href="${address}"/>`;
 const png = "data:image/png;base64,iVBORw0KGgo=";
 
@@ -29,6 +30,16 @@ describe("A drawing is rejected for", () => {
       code: { code: "picture-unreadable" },
       message: `The SVG needs ${address}, which is not in this file.`,
     });
+  });
+
+  it.each([
+    "<script>let a;</script>",
+    '<s:script href="#a"/>',
+    '<rect onload="a()"/>',
+    '<a href="javascript:a()"/>',
+    "<foreignObject/>",
+  ])("a script, where it is published as it is: %s", (inside) => {
+    expect(check(svg(inside), true)).toMatchObject({ message: "The SVG has a script." });
   });
 
   it("a style sheet before its root", () => {

@@ -71,22 +71,24 @@ describe("inspect", () => {
   it("turns a picture as its EXIF data say, also by the header alone, which leaves damage to be found later", async () => {
     const turned = await grey(64, 48).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     expect(await inspect(turned)).toMatchObject({ width: 48, height: 64 });
-    expect(await inspect(turned, false)).toEqual({
+    expect(await inspect(turned, { decode: false })).toEqual({
       width: 48,
       height: 64,
       alpha: false,
       colour: unknownColour,
     });
     const whole = await noise().jpeg().toBuffer();
-    expect(await inspect(whole.subarray(0, whole.length / 2), false)).toMatchObject({ width: 200 });
-    expect(await inspect(bomb(50_000, 50_000), false)).toMatchObject({
+    expect(await inspect(whole.subarray(0, whole.length / 2), { decode: false })).toMatchObject({
+      width: 200,
+    });
+    expect(await inspect(bomb(50_000, 50_000), { decode: false })).toMatchObject({
       code: { code: "picture-size" },
     });
-    expect(await inspect(bytesOf("no picture"), false)).toMatchObject({
+    expect(await inspect(bytesOf("no picture"), { decode: false })).toMatchObject({
       code: { code: "picture-type" },
     });
     const long = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${" ".repeat(300_000)}</svg>`;
-    expect(await inspect(bytesOf(long), false)).toMatchObject({
+    expect(await inspect(bytesOf(long), { decode: false })).toMatchObject({
       code: { code: "picture-unreadable" },
     });
   });

@@ -124,3 +124,10 @@ test("A source that has changed meanwhile is not encoded, because file names sta
   );
   expect(readdirSync(folder)).toEqual([]);
 });
+
+test("An SVG of the folder of details is published as it is, and no other one.", () => {
+  const { name, ...plan } = planPicture("media/details/a.svg", hash, seen(500, 300, true));
+  expect(plan).toMatchObject({ fallback: "svg", widths: [], width: 500, height: 300 });
+  expect(plan.files).toEqual([{ file: `${name}.svg`, width: 500, format: "svg" }]);
+  expect(planPicture("media/logos/a.svg", hash, seen(500, 300, true)).fallback).toBe("png");
+});

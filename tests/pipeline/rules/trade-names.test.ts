@@ -158,7 +158,7 @@ const exceptions: ReadonlyMap<string, readonly string[]> = new Map([
 test("The names of the trade are found in the table and in the schemas.", () => {
   expect([...collections]).toEqual(expect.arrayContaining(["products", "solutions", "articles"]));
   expect([...long]).toEqual(
-    expect.arrayContaining(["brochure", "junctions", "thickness", "specifications", "product"]),
+    expect.arrayContaining(["brochure", "thickness", "specifications", "product"]),
   );
   expect(fields.has("systems")).toBe(true);
   for (const name of ["title", "date", "properties"]) expect(long.has(name), name).toBe(false);

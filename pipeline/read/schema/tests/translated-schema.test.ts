@@ -57,9 +57,9 @@ test("a solution's tagline, as a text or a list, and the names of its build-ups 
   );
 });
 
-test("what is written beside a junction's parts can be translated, and not which parts they are", () => {
-  expect(words("solutions")).toContain("/junctions[]/parts[]/words");
-  expect(words("solutions")).not.toContain("/junctions[]/parts[]/part");
+test("the parts of a detail can be translated, and not its picture's file", () => {
+  expect(words("solutions")).toContain("/details[]/parts[]");
+  expect(words("solutions")).not.toContain("/details[]/picture/src");
 });
 
 test.each(["redirects", "scenes", "duplicates", "geo", "placenames"])(
