@@ -41,7 +41,7 @@ import { openPart, openPartScript } from "./lib/open-part.ts";
 import { recordRequest } from "./lib/page-record.server.ts";
 import { site } from "./lib/site.ts";
 import { modulesScript } from "./resilience/deferred-modules.ts";
-import { changesScript, workDespiteChanges } from "./resilience/dom-guard.ts";
+import { noteHydrated } from "./resilience/dom-guard.ts";
 import { pressesScript, replayClicks, stopRecording } from "./resilience/early-presses.ts";
 import { KeepPage, noteShown } from "./resilience/KeepPage.tsx";
 import { ChunkLoadError } from "./resilience/lazy-chunk.ts";
@@ -162,7 +162,7 @@ function PageScripts() {
           <ScrollRestoration />
           <Scripts />
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: as above. */}
-          <script dangerouslySetInnerHTML={{ __html: changesScript + lateScript }} />
+          <script dangerouslySetInnerHTML={{ __html: lateScript }} />
         </>
       )}
     </>
@@ -178,7 +178,7 @@ function HydrationMark() {
   useLayoutEffect(() => {
     // Once more, as hydration takes a while.
     loadOtherAddress();
-    workDespiteChanges();
+    noteHydrated();
     restoreTyped(focused);
     stopRecording();
   }, []);

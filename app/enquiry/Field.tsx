@@ -35,7 +35,8 @@ function FieldFrame({ id, frame: { label, hint, message, wide }, children }: Fie
         </p>
       )}
       {message && (
-        <p id={`${id}message`} className={styles.message}>
+        // A new element for each message: a translated text is not updated.
+        <p key={message} id={`${id}message`} className={styles.message}>
           <Icon name="alert" />
           {message}
         </p>

@@ -21,6 +21,9 @@ export const isShown = (): boolean => shown === here();
 const never = new Promise<never>(() => {});
 const Never = () => use(never);
 
+/** Whether the present address is of a page after the one that was shown. */
+export const isNext = (): boolean => shown !== undefined && !isShown();
+
 interface KeepPageProps {
   children: ReactNode;
 }

@@ -1,33 +1,31 @@
 // Hooks that load a page as a document where React Router would not show what the site has now.
 import { useEffect, useState } from "react";
 import { createPath, isRouteErrorResponse, useBlocker } from "react-router";
-import { isReplaced, isTranslated } from "./dom-guard.ts";
-import { isShown } from "./KeepPage.tsx";
+import { isTranslated } from "./dom-guard.ts";
+import { isNext } from "./KeepPage.tsx";
 import { ChunkLoadError } from "./lazy-chunk.ts";
 import { loadDocument } from "./load-document.ts";
 
-declare global {
-  interface Window {
-    /** React Router's list of the build's modules, under a name with its hash; every page names it. */
-    __reactRouterManifest?: { readonly url?: string };
-  }
-}
+/** The list of this build's modules, under a name with its hash, which every page of the build names. */
+const manifest = import.meta.env.SSR
+  ? null
+  : document.querySelector<HTMLLinkElement>("link[href*='/assets/manifest-']");
+const manifestPath = manifest ? new URL(manifest.href).pathname : "";
 
 /** Whether the code of a page has failed to load, for which React Router would wait forever. */
 let isBroken = false;
 
 /**
- * Leaves a translated page for the next document, which the browser translates as a whole, a page with nodes that are not React's any more,
- * whose words would stay in the next one, and a page whose code has failed to load.
+ * Leaves a translated page for the next document, which the browser translates as a whole, and a
+ * page whose code has failed to load.
  */
 export function useDocumentLoads(): void {
   useBlocker(({ currentLocation: from, nextLocation: to, historyAction }) => {
     const isOtherPage = from.pathname !== to.pathname || from.search !== to.search;
-    const isStale = isBroken || isReplaced();
-    if (!isOtherPage || !(isStale || isTranslated())) return false;
+    if (!isOtherPage || !(isBroken || isTranslated())) return false;
     // Going back, the browser has changed the address already.
     if (historyAction === "POP") {
-      if (isStale) loadDocument();
+      loadDocument();
       return false;
     }
     location[historyAction === "PUSH" ? "assign" : "replace"](createPath(to));
@@ -43,7 +41,7 @@ async function isBetter(error: unknown): Promise<boolean> {
   const answer = await fetch(location.href, { cache: "no-cache" });
   if (hasFailed(error) && answer.ok) return true;
   const html = await answer.text();
-  return answer.status < 500 && !html.includes(window.__reactRouterManifest?.url ?? "");
+  return answer.status < 500 && !html.includes(manifestPath);
 }
 
 /** Whether code could not be loaded; what takes too long is not tried once more. */
@@ -59,7 +57,7 @@ const noData = /^(?:Unable to decode|No result found)/;
  */
 export function useLoadsInstead(error: unknown): boolean {
   // A host may refuse the data of a page whose document it has.
-  const isRefused = isRouteErrorResponse(error) && !isShown();
+  const isRefused = isRouteErrorResponse(error) && isNext();
   const isNoData = isRefused || (error instanceof Error && noData.test(error.message));
   const [isOpen, setOpen] = useState(isNoData || hasFailed(error));
   useEffect(() => {

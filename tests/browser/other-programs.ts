@@ -33,13 +33,6 @@ export function translate(): void {
   }).observe(document.body, { subtree: true, childList: true, characterData: true });
 }
 
-/** Replaces all headings, paragraphs and items by their copies, as programs do that change a page's letters. */
-export function replaceByCopies(): void {
-  for (const element of document.querySelectorAll("main h1, main h2, main h3, main p, main li")) {
-    element.replaceWith(element.cloneNode(true));
-  }
-}
-
 /** Writes the translation into the texts, as Firefox and Safari do. */
 export function translateInPlace(): void {
   document.documentElement.lang = "de";
