@@ -2,7 +2,7 @@
 
 import { interpolate } from "@site/common/messages/interpolate";
 import { markSample } from "@site/common/sample";
-import { buildUpOf, cutAway, drawnHouse, partsInWords, section } from "@site/drawings";
+import { buildUpOf, cutAway, partsInWords, section } from "@site/drawings";
 import type { Product, Solution } from "../../.content/types.d.ts";
 import {
   at,
@@ -121,22 +121,21 @@ function ofSolution(solution: Solution, source: PrintedContent): Brochure[] {
   return [makeBrochure(brochure, first, own, source, builder, builtUp(solution, source.messages))];
 }
 
-/** The house, with all solutions that have a place in it. */
-function inHouse({
-  solutions,
-  home,
-  messages: { drawings },
-}: PrintedContent): DrawnFigure | undefined {
-  const placed = solutions.flatMap(({ place, title }) =>
-    place ? [{ part: place, words: title }] : [],
-  );
-  if (placed.length === 0) return undefined;
-  const caption = placed.map(({ words }, index) => `${index + 1}\u00a0${words}`).join("; ");
-  const { title } = home.solutions;
+/** The house, with all solutions that have a number in it. */
+function housed(
+  { solutions, home }: PrintedContent,
+  builder: BrochureBuilder,
+): DrawnFigure | undefined {
+  const { house, title } = home.solutions;
+  const placed = solutions
+    .flatMap(({ place, title }) => (place === undefined ? [] : [{ place, title }]))
+    .sort((a, b) => a.place - b.place);
+  if (!house || placed.length === 0) return undefined;
+  const { file, alt, ratio } = builder.picture(house);
   return {
     title,
-    drawings: inColumns(drawnHouse(title, placed, drawings)),
-    caption,
+    drawings: [{ shown: { file, width: Math.min(180, 78 * ratio), alt } }],
+    caption: placed.map((row) => `${row.place}\u00a0${row.title}`).join("; "),
     sample: false,
   };
 }
@@ -192,7 +191,7 @@ function overall(source: PrintedContent): Brochure[] {
     usesTitle: words.solutions,
   };
   const start = at(fileOf("home", source), "/about/lead");
-  return [makeBrochure(words.file, start, own, source, builder, inHouse(source))];
+  return [makeBrochure(words.file, start, own, source, builder, housed(source, builder))];
 }
 
 /** All brochures: one for each product and solution with a `brochure`, and one for the range. */

@@ -26,7 +26,8 @@ export function documentsOf({
 /** A drawing for a template: its file name, printed width in millimetres, and alternative text. */
 export interface PrintedDrawing {
   readonly shown: { readonly file: string; readonly width: number; readonly alt: string };
-  readonly svg: string;
+  /** Undefined for a picture of the content. */
+  readonly svg?: string;
 }
 
 export function printed(drawing: Drawing, width: number, file: string): PrintedDrawing {

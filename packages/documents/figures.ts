@@ -10,7 +10,7 @@ export interface Place {
 
 /** A picture's data for a template. */
 export interface Figure {
-  /** Name of its file, such as `2.jpg`. */
+  /** Name of its file, such as `2.jpg`; a drawing stays an SVG. */
   readonly file: string;
   readonly alt: string;
   /** Width divided by height. */
@@ -24,7 +24,7 @@ export class Figures {
 
   add(picture: Picture): Figure {
     const { alt, width, height } = picture;
-    const file = `${this.pictures.size}.jpg`;
+    const file = `${this.pictures.size}.${picture.fallback === "svg" ? "svg" : "jpg"}`;
     this.pictures.set(file, picture);
     return { file, alt, ratio: width / height };
   }

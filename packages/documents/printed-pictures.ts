@@ -44,6 +44,22 @@ export class Pictures {
     this.#kept = kept;
   }
 
+  /** The source of a picture. @throws Error if it is missing, because the content was compiled from other pictures */
+  #source({ name = "", alt }: Picture): Buffer {
+    const file = this.#sources.get(name.slice(name.lastIndexOf("/") + 1));
+    if (file === undefined) {
+      throw new Error(
+        `The picture “${alt}” has no source in the media folder; compile the content again.`,
+      );
+    }
+    return readFileSync(file);
+  }
+
+  /** A drawing, as it is. @throws Error if its source is missing */
+  svg(picture: Picture): Buffer {
+    return this.#source(picture);
+  }
+
   /**
    * Encodes a picture as JPEG, cropped around its focal point. A picture of another host is not fetched; it becomes an area of its colour.
    * @throws Error if the source is missing, because the content was compiled from other pictures
@@ -53,19 +69,13 @@ export class Pictures {
     place: Place,
     { resolution, quality }: PrintQuality,
   ): Promise<Buffer> {
-    const { name, alt, colour, position = "center" } = picture;
+    const { name, colour, position = "center" } = picture;
     if (name === undefined) {
       return sharp({ create: { width: 8, height: 8, channels: 3, background: colour } })
         .jpeg({ quality })
         .toBuffer();
     }
-    const file = this.#sources.get(name.slice(name.lastIndexOf("/") + 1));
-    if (file === undefined) {
-      throw new Error(
-        `The picture “${alt}” has no source in the media folder; compile the content again.`,
-      );
-    }
-    const source = sharp(readFileSync(file)).autoOrient();
+    const source = sharp(this.#source(picture)).autoOrient();
     const { width, height } = (await source.metadata()).autoOrient;
     const scale = Math.min(resolution / 25.4, width / place.width, height / place.height);
     const pixels = (length: number) => Math.max(1, Math.round(length * scale));

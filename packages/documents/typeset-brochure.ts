@@ -36,18 +36,23 @@ const isPlace = (value: unknown): value is Place =>
  */
 export async function typesetBrochure(brochure: Brochure, pictures: Pictures) {
   const { data, figures, drawings, at } = brochure;
-  const files = new Map<string, Buffer>(
-    drawings.map(({ shown, svg }) => [shown.file, Buffer.from(svg)]),
-  );
+  const files = new Map<string, Buffer>();
+  for (const { shown, svg } of drawings) {
+    if (svg !== undefined) files.set(shown.file, Buffer.from(svg));
+  }
   const blank = await sharp({ create: { width: 1, height: 1, channels: 3, background: "white" } })
     .jpeg()
     .toBuffer();
-  for (const file of figures.pictures.keys()) files.set(file, blank);
+  for (const [file, picture] of figures.pictures) {
+    files.set(file, picture.fallback === "svg" ? pictures.svg(picture) : blank);
+  }
   const places = new TypesetDocument("brochure.typ", data, files).query("shown").filter(isPlace);
   for (const detail of details) {
     const shown = places.map(async (place) => {
       const picture = figures.pictures.get(place.file);
-      if (picture) files.set(place.file, await pictures.jpeg(picture, place, detail));
+      if (picture && picture.fallback !== "svg") {
+        files.set(place.file, await pictures.jpeg(picture, place, detail));
+      }
     });
     await Promise.all(shown);
     const document = new TypesetDocument("brochure.typ", data, files);

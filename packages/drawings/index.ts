@@ -9,7 +9,6 @@ export {
 export { sheetAtHalf, svgAtHalf, svgElement, svgFile, svgOnPaper } from "./formats/svg.ts";
 export type { SvgElement } from "./formats/svg-element.ts";
 export { comparedThickness, type FullSize, fullSize } from "./full-size.ts";
-export { drawnHouse, houseParts } from "./house.ts";
 export { profileSection } from "./profiles.ts";
 export { section } from "./section.ts";
 export {

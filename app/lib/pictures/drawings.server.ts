@@ -1,4 +1,4 @@
-// Draws build-ups, the thicknesses of a product, and the house with all solutions, as finished SVG.
+// Draws build-ups and the thicknesses of a product, as finished SVG.
 
 import { type RequestKind, requestQuery } from "@site/common/enquiry";
 import { interpolate } from "@site/common/messages/interpolate";
@@ -9,7 +9,6 @@ import {
   buildUpOf,
   comparedThickness,
   cutAway,
-  drawnHouse,
   fullSize,
   lookOf,
   millimetres,
@@ -21,7 +20,7 @@ import {
   thicknessStrip,
 } from "@site/drawings";
 import { entry, list, single, sourceEntry, sourceSingle } from "../content.server.ts";
-import type { Product, Solution, SolutionSummary, BuildUp as System } from "../content.ts";
+import type { Product, Solution, BuildUp as System } from "../content.ts";
 
 type Named = Pick<Solution, "title" | "systems">;
 
@@ -157,33 +156,6 @@ export function drawnSystems(
       },
     ];
   });
-}
-
-/** The fields of a solution that the house needs. */
-type Placed = Pick<SolutionSummary, "title" | "place">;
-
-/**
- * Draws the house with the places of solutions.
- * @param solutions in the order of their numbers
- * @returns the drawings, and the solutions split into those with a place in the house and the others
- */
-export function solutionsHouse<Row extends Placed>(
-  title: string,
-  solutions: readonly Row[],
-): { house: string; narrowHouse: string; inHouse: Row[]; others: Row[] } {
-  const inHouse = solutions.filter(({ place }) => place !== undefined);
-  const parts = inHouse.flatMap((row) =>
-    row.place ? [{ part: row.place, words: row.title }] : [],
-  );
-  const { drawings } = single("messages");
-  return {
-    house: JSON.stringify(svgElement(drawnHouse(title, parts, drawings), "house")),
-    narrowHouse: JSON.stringify(
-      svgElement(drawnHouse(title, parts, drawings, true), "house-alone"),
-    ),
-    inHouse,
-    others: solutions.filter(({ place }) => place === undefined),
-  };
 }
 
 /** The first build-up that a product's items name, cut open, with what its numbers stand for; undefined if none does. */

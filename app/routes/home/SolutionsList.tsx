@@ -4,10 +4,10 @@ import { ButtonLink } from "../../components/links/ButtonLink.tsx";
 import { Link } from "../../components/links/Link.tsx";
 import { Icon } from "../../components/parts/Icon.tsx";
 import { SectionHead } from "../../components/parts/SectionHead.tsx";
-import { Drawing } from "../../components/pictures/Drawing.tsx";
 import { Picture } from "../../components/pictures/Picture.tsx";
 import type { Home, Picture as PictureData, SolutionSummary } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
+import { pictureSource } from "../../lib/pictures/picture.ts";
 import styles from "./SolutionsList.module.css";
 
 /** From the sixth column to the right edge of the window; hidden in narrow windows. */
@@ -17,12 +17,10 @@ export interface SolutionRow extends Pick<SolutionSummary, "key" | "path" | "tit
   image: PictureData;
 }
 
-interface SolutionsListProps extends Pick<Home["solutions"], "label" | "title" | "text" | "link"> {
+interface SolutionsListProps
+  extends Pick<Home["solutions"], "label" | "title" | "text" | "link" | "house" | "narrowHouse"> {
   /** Solutions with a place in the house first, in the order of its numbers. */
   rows: SolutionRow[];
-  house: string;
-  /** Variant of the drawing for narrow windows. */
-  narrowHouse: string;
 }
 
 /** Shows the first picture until another solution is hovered or focused. CSS alone does this. */
@@ -39,10 +37,25 @@ export function SolutionsList({
     <section className="section ground" id="solutions" aria-labelledby="solutions-title">
       <SectionHead id="solutions-title" label={label} title={title} text={text} />
       <div className={`grid ${styles.all}`}>
-        <div className={styles.house}>
-          <Drawing svg={house} className={`${styles.drawing} ${styles.whole}`} />
-          <Drawing svg={narrowHouse} className={`${styles.drawing} ${styles.alone}`} />
-        </div>
+        {house && (
+          <picture className={styles.house}>
+            {narrowHouse && (
+              <source
+                media="(max-width: 47.99rem)"
+                srcSet={pictureSource(narrowHouse)}
+                width={narrowHouse.width}
+                height={narrowHouse.height}
+              />
+            )}
+            <img
+              src={pictureSource(house)}
+              width={house.width}
+              height={house.height}
+              alt={house.alt}
+              loading="lazy"
+            />
+          </picture>
+        )}
         <ol className={styles.list}>
           {rows.map((row) => (
             <li key={row.key}>

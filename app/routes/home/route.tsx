@@ -7,7 +7,6 @@ import type { Home as HomeContent } from "../../lib/content.ts";
 import { pageHead } from "../../lib/head/head.server.ts";
 import { companyData, siteData } from "../../lib/head/structured-data.server.ts";
 import { productCard } from "../../lib/lists/cards.server.ts";
-import { solutionsHouse } from "../../lib/pictures/drawings.server.ts";
 import { packText } from "../../lib/texts/packed-text.ts";
 import type { Route } from "./+types/route";
 import { AboutCompany } from "./AboutCompany.tsx";
@@ -39,15 +38,12 @@ export function loader() {
     .filter((product) => product.slider)
     .map(({ navText: _, slider: _slider, brochure: _brochure, ...slide }) => slide)
     .sort((a, b) => Number(b.key === home.opensWith) - Number(a.key === home.opensWith));
-  const { house, narrowHouse, inHouse, others } = solutionsHouse(
-    home.solutions.title,
-    list("solutions"),
-  );
-  const solutions = [...inHouse, ...others].map(
-    ({ key, path, title, navText, backgroundImage: image }) => {
+  // In the order of their numbers in the house.
+  const solutions = list("solutions")
+    .toSorted((a, b) => (a.place ?? Infinity) - (b.place ?? Infinity))
+    .map(({ key, path, title, navText, backgroundImage: image }) => {
       return { key, path, title, navText, image };
-    },
-  );
+    });
   const cards = products.map(productCard);
   return {
     head: pageHead("/", {
@@ -58,8 +54,6 @@ export function loader() {
       ...home,
       about: { ...home.about, body: packText(home.about.body) },
     },
-    house,
-    narrowHouse,
     messages: pickMessages("home", "slides"),
     joinHands: single("site").joinHands,
     slides,
@@ -72,7 +66,7 @@ export function loader() {
 export { headTags as meta } from "../../lib/head/head.ts";
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { home, house, narrowHouse, joinHands, slides, solutions, tones, products } = loaderData;
+  const { home, joinHands, slides, solutions, tones, products } = loaderData;
   return (
     <>
       <BannerSlider slides={slides} />
@@ -81,7 +75,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </AboutCompany>
       {tones && <ToneStrip {...tones} />}
       {home.buildings && <Buildings {...home.buildings} />}
-      <SolutionsList {...home.solutions} rows={solutions} house={house} narrowHouse={narrowHouse} />
+      <SolutionsList {...home.solutions} rows={solutions} />
       <ProductRow {...home.products} products={products} />
       <CompanyFigures {...home.facts} />
       <JoinHands {...joinHands} />

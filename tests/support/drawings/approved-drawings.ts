@@ -4,9 +4,7 @@ import type { BuildUp, Drawing, DrawingWords } from "@site/drawings";
 import {
   buildUpOf,
   cutAway,
-  drawnHouse,
   fullSize,
-  houseParts,
   profileSection,
   section,
   thicknessStrip,
@@ -130,11 +128,6 @@ export const drawingsIn = (words: DrawingWords): Readonly<Record<string, Drawing
   ceiling: cutAway(ceiling, words),
   "ceiling-section": section(ceiling, words),
   section: section(wall, words),
-  house: drawnHouse(
-    "A house",
-    houseParts.map((part) => ({ part, words: part })),
-    words,
-  ),
   profile: profileSection(
     "Stud",
     { kind: "stud", web: 50, flange: 35, lip: 6, gauge: 0.6 },
