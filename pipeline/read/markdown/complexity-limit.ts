@@ -36,7 +36,7 @@ const limits: readonly Limit[] = [
   },
   {
     // Every row has all columns, even those that are not typed.
-    pattern: /^(?:[ \t>]*\|)?(?:[ \t>]*:?-+:?[ \t]*\|){30,}[ \t]*:?-+:?[ \t]*\|?[ \t]*$/m,
+    pattern: /^(?:[ \t>]*\|)?(?:[ \t>]*:?-+:?[ \t]*\|){30,}[ \t]*:?-+:?[ \t]*(?:\|[ \t]*)?$/m,
     message: "The table has more than 30 columns, for which no page has room.",
     help: "Split the table.",
   },

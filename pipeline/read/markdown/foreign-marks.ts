@@ -6,7 +6,7 @@ export const comment =
 
 /** A shortcode of WordPress, or the place of a table of contents. */
 export const shortcode =
-  /\[\/?[a-z][\w-]{1,40}(?: [\w-]{1,40}=(?:["'“”][^"'“”\]\n]{0,200}["'“”]|(?!["'“”])[^\s\]]{1,80})){1,20} ?\/?\]|\[\/?(?:caption|gallery|embed|playlist|_{0,2}toc_{0,2})\]|^[ \t]*\{:? ?toc\}/gim;
+  /\[\/?[a-z][\w-]{1,40}(?: [\w-]{1,40}=(?:["'“”][^"'“”\]\n]{0,200}["'“”]|[^\s\]"'“”][^\s\]]{0,79})){1,20} ?\/?\]|\[\/?(?:caption|gallery|embed|playlist|_{0,2}toc_{0,2})\]|^[ \t]*\{:? ?toc\}/gim;
 
 /** A formula of TeX, and no sums of money: it has a sign of TeX. */
 export const formula =

@@ -23,7 +23,7 @@ export const patterns: readonly TextPattern[] = [
     place: "paragraph",
     has: "\t",
     pattern:
-      /^(?![ \t]*(?:[^\p{L}\p{N}\s]|\d{1,2}[.)])\t)[^\t\n|]*[^\s|][^\t\n|]*\t+[^\t\n|][^\n|]*(?:\n[^\t\n|]+\t+[^\t\n|][^\n|]*)+/gmu,
+      /^(?![ \t]*(?:[^\p{L}\p{N}\s]|\d{1,2}[.)])\t)(?=[^\S\t\n]*[^\s|])[^\t\n|]+\t+[^\t\n|][^\n|]*(?:\n[^\t\n|]+\t+[^\t\n|][^\n|]*)+/gmu,
     message: "is a table that is not read as one.",
     help: "Write a line for each row, with | between the cells. Below the heads, write --- for each cell, with |.",
   },
