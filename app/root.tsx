@@ -17,7 +17,6 @@ import {
   Scripts,
   ScrollRestoration,
   type UIMatch,
-  UNSAFE_useScrollRestoration,
   useLocation,
   useMatches,
 } from "react-router";
@@ -40,6 +39,7 @@ import { addMessages, messages } from "./lib/messages.ts";
 import { openPart, openPartScript } from "./lib/open-part.ts";
 import { recordRequest } from "./lib/page-record.server.ts";
 import { site } from "./lib/site.ts";
+import { useScrollPositions } from "./lib/useScrollPositions.ts";
 import { modulesScript } from "./resilience/deferred-modules.ts";
 import { noteHydrated } from "./resilience/dom-guard.ts";
 import { pressesScript, replayClicks, stopRecording } from "./resilience/early-presses.ts";
@@ -191,7 +191,7 @@ function HydrationMark() {
   // Before the page is scrolled to it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history has another key.
   useLayoutEffect(openPart, [key]);
-  UNSAFE_useScrollRestoration({});
+  useScrollPositions();
   const [first] = useState(pathname);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address means another page.
   useLayoutEffect(noteShown, [pathname, search]);

@@ -1,10 +1,18 @@
 // Tests the root's error boundary: Page not Found, or a fallback with the status or the message.
 import { renderToStaticMarkup } from "react-dom/server";
-import { createRoutesStub, UNSAFE_ErrorResponseImpl as ErrorResponseImpl } from "react-router";
+import { createRoutesStub } from "react-router";
 import { expect, test, vi } from "vitest";
 import { site } from "../lib/site.ts";
 import { ChunkLoadError } from "../resilience/lazy-chunk.ts";
 import { ErrorBoundary, meta } from "../root.tsx";
+
+/** A failed response, as the router throws it. */
+const failed = (status: number, statusText: string) => ({
+  status,
+  statusText,
+  internal: false,
+  data: null,
+});
 
 function Shown({ error }: { error: unknown }) {
   return <ErrorBoundary error={error} params={{}} />;
@@ -16,14 +24,14 @@ function shown(error: unknown): string {
 }
 
 test("a missing page shows Page not Found with a link to the home page", () => {
-  const html = shown(new ErrorResponseImpl(404, "Not Found", null));
+  const html = shown(failed(404, "Not Found"));
   const { title, message, link } = site().notFound;
   for (const words of [title, message, `<span>${link.label}</span>`]) expect(html).toContain(words);
   expect(html).toMatch(/<a [^>]*href="\/"/);
 });
 
 test("another error response shows its status", () => {
-  const html = shown(new ErrorResponseImpl(503, "Service Unavailable", null));
+  const html = shown(failed(503, "Service Unavailable"));
   expect(html).toContain("Unexpected Application Error!");
   expect(html).toContain("503 Service Unavailable");
 });
@@ -43,7 +51,7 @@ test("without a network the page says so above its heading", () => {
 
 test("each error page has a document title", () => {
   const titleOf = (error: unknown) => meta({ error } as Parameters<typeof meta>[0])?.[0];
-  expect(titleOf(new ErrorResponseImpl(404, "Not Found", null))).toEqual({
+  expect(titleOf(failed(404, "Not Found"))).toEqual({
     title: expect.stringContaining("Page not found"),
   });
   expect(titleOf(new Error("x"))).toEqual({

@@ -13,13 +13,9 @@ type LinkProps = Omit<ComponentProps<typeof RouterLink>, "to"> & { to: string };
  * The router follows it where this language has the page; otherwise it loads, and marks, a page in
  * a language that has it.
  */
-export function Link({ to: address, preventScrollReset, ...rest }: LinkProps) {
+export function Link({ to: address, state, ...rest }: LinkProps) {
   const { href, isOwn, hrefLang, untranslated } = resolveAddress(address);
-  if (isOwn) {
-    // The router would resolve each of a hundred addresses three times, which was 8 % of rendering a page.
-    if (import.meta.env.SSR) return <a {...rest} href={href} data-discover="true" />;
-    return <RouterLink to={href} preventScrollReset={preventScrollReset} {...rest} />;
-  }
+  if (isOwn) return <RouterLink to={href} state={state} {...rest} />;
   if (!untranslated) return <a {...rest} href={href} hrefLang={hrefLang} />;
   return (
     // The fragment shows a note at the top of that page, unless the address has another fragment.

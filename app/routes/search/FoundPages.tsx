@@ -52,7 +52,7 @@ export function FoundPages({ query, isAll, found: { total, hits } }: FoundPagesP
         ))}
       </ul>
       {!isAll && hits.length < total && (
-        <Link to={`/search?q=${encodeURIComponent(query)}&all`} preventScrollReset>
+        <Link to={`/search?q=${encodeURIComponent(query)}&all`} state={{ keepsScroll: true }}>
           {messages().search.all}
         </Link>
       )}
