@@ -46,8 +46,6 @@ export interface MailSettings {
   readonly auth: { readonly user: string; readonly pass: string } | undefined;
   readonly from: string;
   readonly to: readonly string[];
-  /** Most mails of enquiries to each of them within an hour. */
-  readonly maxAnHour: number;
 }
 
 /** The program that is called with each enquiry. */
@@ -86,7 +84,7 @@ export function networksOf(list: readonly string[]): BlockList {
 }
 
 /** Parses the address of a mail server, such as `smtps://user:password@mail.example.org`. @throws if it is invalid */
-function mailServerOf(text: string): Omit<MailSettings, "from" | "to" | "maxAnHour"> {
+function mailServerOf(text: string): Omit<MailSettings, "from" | "to"> {
   const { protocol, hostname, port, username, password } = new URL(text);
   const secure = protocol === "smtps:";
   if (hostname === "" || !(secure || protocol === "smtp:")) throw new Error("No mail server");
@@ -139,7 +137,7 @@ const formats = {
 
 /** The validated settings by name. */
 type Values = Readonly<
-  Record<"PORT" | "RATE_LIMIT" | "MAIL_MAX_AN_HOUR" | "EXPIRE_YEARS", number> &
+  Record<"PORT" | "RATE_LIMIT" | "EXPIRE_YEARS", number> &
     Record<"TRUST_PROXY" | "CORS_ORIGINS", readonly string[]> &
     Record<"ENQUIRY_DB", string> &
     Partial<
@@ -209,7 +207,7 @@ export const readExpireYears = ({ EXPIRE_YEARS }: Environment): number =>
 export function readSettings(environment: Environment, root: string): Settings {
   const values = validate(environment);
   const { METRICS_PORT, SMTP_URL, MAIL_FROM: from = "", MAIL_TO: to = [] } = values;
-  const { MAIL_MAX_AN_HOUR: maxAnHour, WEBHOOK_URL, WEBHOOK_SECRET = "" } = values;
+  const { WEBHOOK_URL, WEBHOOK_SECRET = "" } = values;
   return {
     place: { port: values.PORT, host: values.HOST },
     metrics:
@@ -221,7 +219,7 @@ export function readSettings(environment: Environment, root: string): Settings {
       corsOrigins: values.CORS_ORIGINS,
     },
     notices: {
-      mail: SMTP_URL ? { ...mailServerOf(SMTP_URL), from, to, maxAnHour } : undefined,
+      mail: SMTP_URL ? { ...mailServerOf(SMTP_URL), from, to } : undefined,
       webhook: WEBHOOK_URL ? { url: WEBHOOK_URL, key: keyOf(WEBHOOK_SECRET) } : undefined,
     },
     expireYears: values.EXPIRE_YEARS,

@@ -93,7 +93,6 @@ export async function mailServerOfTest(behaviour: Behaviour = "take"): Promise<M
       auth: undefined,
       from: "site@brand.example",
       to: ["sales@brand.example"],
-      maxAnHour: 1000,
     },
   };
   onTestFinished(() => {

@@ -1,7 +1,7 @@
 // Implements `npm run enquiries`: reads stored enquiries, notes who answered one, removes and backs up, also while the server runs.
 
 import { createInterface } from "node:readline/promises";
-import { retryNow } from "../outbox/outbox.ts";
+import { retryNow, untold } from "../outbox/outbox.ts";
 import { readExpireYears, readStorePlace, StartError, type StorePlace } from "../settings.ts";
 import { erase, markAnswered } from "../store/administer.ts";
 import { StoreUnavailable } from "../store/database.ts";
@@ -17,10 +17,15 @@ function print(words: string): void {
   process.stdout.write(words);
 }
 
-/** Lists the enquiries that nobody has answered, or all. */
+/** Lists the enquiries that nobody has answered, or all, and says what was not sent yet. */
 async function list(place: StorePlace, isOfAll: boolean): Promise<void> {
   const enquiries = await readEnquiries(place);
   print(textOf(enquiries.filter(({ answered_at }) => isOfAll || answered_at === "")));
+  for (const { channel, enquiries: count, oldest } of await withDatabase(place, untold)) {
+    print(
+      `Not sent by ${channel} yet: ${countOf(count)}, the oldest of ${oldest.toISOString()}.\n`,
+    );
+  }
 }
 
 /** Says what will be done, and asks. @throws UsageError if nobody can answer */

@@ -1,4 +1,4 @@
-// Writes and sends the mail for an enquiry, and the service's own mails.
+// Writes and sends the mails for enquiries.
 
 import { PassThrough } from "node:stream";
 import { optionalFields, typedFields } from "@site/common/enquiry";
@@ -35,6 +35,26 @@ export function phoneLink(digits: string): string {
   return `tel:+91${digits}`;
 }
 
+/** Numbers in ascending order as ranges, such as “3, 5–9”. */
+export function rangesOf(numbers: readonly number[]): string {
+  const ranges: [first: number, last: number][] = [];
+  for (const number of numbers) {
+    const range = ranges.at(-1);
+    if (range?.[1] === number - 1) {
+      range[1] = number;
+    } else {
+      ranges.push([number, number]);
+    }
+  }
+  return ranges.map(([first, last]) => (first === last ? first : `${first}–${last}`)).join(", ");
+}
+
+/** The words for the likelihood of spam, by the marks. */
+function suspicionIn({ suspect, marks }: StoredEnquiry): string {
+  if (suspect) return ", probably spam";
+  return isDoubtful(marksIn(marks)) ? ", perhaps spam" : "";
+}
+
 /** Text of several lines, indented, so that no line of a visitor's looks like one of ours. */
 const indented = (text: string) => text.replace(/\r\n?|[\n\u2028\u2029]/g, "\n  ");
 
@@ -60,7 +80,7 @@ export function enquiryText(
   const language = enquiry.language && ` (${enquiry.language})`;
   const marks = marksIn(enquiry.marks).map((mark) => `Note that ${markWords[mark]}.`);
   return [
-    `Enquiry ${enquiry.id}, ${dateInIndia.format(new Date(enquiry.received_at))} in India`,
+    `Enquiry ${enquiry.id}${suspicionIn(enquiry)}, ${dateInIndia.format(new Date(enquiry.received_at))} in India`,
     "",
     ...typed,
     "",
@@ -73,46 +93,62 @@ export function enquiryText(
   ].join("\n");
 }
 
-/** The subject's words for the likelihood of spam, by the marks. */
-function suspicionIn({ suspect, marks }: StoredEnquiry): string {
-  if (suspect) return ", probably spam";
-  return isDoubtful(marksIn(marks)) ? ", perhaps spam" : "";
-}
+/** Most enquiries of a mail that are in it as a whole, and most of the others that have a line. */
+const most = { whole: 40, lines: 200 };
 
-/** The mail for an enquiry. */
-export function mailFor(
-  enquiry: StoredEnquiry,
+const idOf = ({ id }: StoredEnquiry) => id;
+const lineOf = ({ name, city }: StoredEnquiry) => inHeader(`${name}, ${city}`);
+
+/** The mail for several enquiries: unmarked ones first, as many as are read as a whole, then fewer words of each. */
+function mailForSeveral(
+  enquiries: readonly StoredEnquiry[],
   content: Pick<ServiceContent, "messages">,
 ): MailText {
-  const { id, name, city } = enquiry;
+  const isMarked = (enquiry: StoredEnquiry) => Number(suspicionIn(enquiry) !== "");
+  const sorted = enquiries.toSorted((one, other) => isMarked(one) - isMarked(other));
+  const lines = sorted.slice(most.whole, most.whole + most.lines);
+  const rest = sorted.slice(most.whole + most.lines);
+  const texts = sorted.slice(0, most.whole).map((enquiry) => enquiryText(enquiry, content));
+  if (lines.length > 0) {
+    const named = lines.map((each) => `${each.id}${suspicionIn(each)}: ${lineOf(each)}`);
+    texts.push(["To see one: enquiries show NUMBER", "", ...named].join("\n"));
+  }
+  if (rest.length > 0) {
+    const numbers = rangesOf(rest.map(idOf).toSorted((one, other) => one - other));
+    texts.push(`And ${numbers}. To see them: enquiries list`);
+  }
   return {
-    subject: `Enquiry ${id}${suspicionIn(enquiry)}: ${inHeader(`${name}, ${city}`)}`,
+    subject: `${enquiries.length} enquiries: ${inHeader(rangesOf(enquiries.map(idOf)))}`,
+    text: `${texts.join("\n\n----\n\n")}\n\nWhen one is answered: enquiries answered NUMBER --by NAME\n`,
+  };
+}
+
+/** The mail for enquiries, the oldest first. */
+export function mailFor(
+  enquiries: readonly StoredEnquiry[],
+  content: Pick<ServiceContent, "messages">,
+): MailText {
+  const [enquiry, ...others] = enquiries;
+  if (!enquiry || others.length > 0) return mailForSeveral(enquiries, content);
+  const { id } = enquiry;
+  return {
+    subject: `Enquiry ${id}${suspicionIn(enquiry)}: ${lineOf(enquiry)}`,
     text: `${enquiryText(enquiry, content)}\n\nWhen it is answered: enquiries answered ${id} --by NAME\n`,
   };
 }
 
-/** The mail for an enquiry whose text was refused. It has nothing that a visitor typed, so that no filter of spam refuses it. */
-function numberMail({ id }: StoredEnquiry): MailText {
+/** The mail for enquiries whose text was not taken. It has nothing that a visitor typed, so that no filter of spam refuses it. */
+function numberMail(enquiries: readonly StoredEnquiry[]): MailText {
+  const numbers = rangesOf(enquiries.map(idOf));
+  const isOne = enquiries.length === 1;
+  const subject = isOne ? `Enquiry ${numbers}` : `${enquiries.length} enquiries`;
   return {
-    subject: `Enquiry ${id}, without its text`,
-    text: `The mail server refused the text of enquiry ${id}. To see it:
+    subject: `${subject}, without text`,
+    text: `The mail server did not take the text of ${isOne ? "enquiry" : "enquiries"} ${numbers}. To see it:
 
-enquiries show ${id}
+enquiries ${isOne ? `show ${numbers}` : "list"}
 
-When it is answered: enquiries answered ${id} --by NAME
-`,
-  };
-}
-
-/** The mail that says how many enquiries wait because of the limit of an hour. */
-function limitMail(waiting: number): MailText {
-  const subject = waiting === 1 ? "1 more enquiry waits" : `${waiting} more enquiries wait`;
-  return {
-    subject,
-    text: `${subject}, and perhaps others since: as many as MAIL_MAX_AN_HOUR allows were mailed within this hour.
-They are stored. They are mailed when the hour is over, those without a sign of spam first. To see them now:
-
-enquiries list
+When one is answered: enquiries answered ${isOne ? numbers : "NUMBER"} --by NAME
 `,
   };
 }
@@ -142,7 +178,7 @@ export function mailSender(
   { host, port, secure, auth, from, to }: MailSettings,
   recipient: string,
   content: Pick<ServiceContent, "brand" | "messages" | "url">,
-): Required<Pick<Sender, "send" | "reportLimit">> {
+): Pick<Sender, "send"> {
   const isLoopback = /^(?:localhost|127\.|\[?::1)/.test(host);
   const transport = createTransport({
     host,
@@ -182,16 +218,18 @@ export function mailSender(
     }
   };
   return {
-    send: (enquiry, signal, isNumberOnly) => {
-      const time = Date.parse(enquiry.received_at).toString(36);
-      const replyTo = { name: inHeader(enquiry.name), address: enquiry.email };
+    send: ({ mail, enquiries }, signal, isNumberOnly) => {
+      const [enquiry, ...others] = enquiries;
+      const isAnswerable = enquiry && others.length === 0 && !isNumberOnly;
       return deliver({
-        ...(isNumberOnly ? numberMail(enquiry) : { ...mailFor(enquiry, content), replyTo }),
+        ...(isNumberOnly ? numberMail(enquiries) : mailFor(enquiries, content)),
+        ...(isAnswerable && {
+          replyTo: { name: inHeader(enquiry.name), address: enquiry.email },
+        }),
         // The same again after a failure, so that a mail program can leave out the second.
-        messageId: `<enquiry-${enquiry.id}-${time}@${new URL(content.url).hostname}>`,
+        messageId: `<${mail}@${new URL(content.url).hostname}>`,
         signal,
       });
     },
-    reportLimit: (waiting, signal) => deliver({ ...limitMail(waiting), signal }),
   };
 }

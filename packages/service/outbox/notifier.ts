@@ -1,6 +1,7 @@
 // Sends enquiries to people and programs after the visitor has been answered, and again after a failure.
 
 import { StoreUnavailable } from "../store/database.ts";
+import { rangesOf } from "./mail.ts";
 import type { ClaimedMessage, Outbox } from "./outbox.ts";
 import { NotSent, type Sender } from "./sender.ts";
 
@@ -35,6 +36,8 @@ class Loop {
   readonly #abort = new AbortController();
   /** The message that the other side has taken and the database does not know of yet. */
   #taken: ClaimedMessage | undefined;
+  /** Until when the recipient waits. */
+  #until: Date | undefined;
   #hasBegun = false;
   #stopped = false;
   #wake = () => {};
@@ -63,7 +66,7 @@ class Loop {
     await this.#running;
     clearTimeout(late);
     await this.#noteTaken().catch(() => {
-      const details = { enquiry: this.#taken?.enquiry.id };
+      const details = { mail: this.#taken?.mail };
       this.#options.log.error(details, "sent, but not noted: it will be sent again");
     });
   }
@@ -71,6 +74,7 @@ class Loop {
   async #run(): Promise<void> {
     while (!this.#stopped) {
       this.#woken = false;
+      this.#until = undefined;
       try {
         await this.#round();
       } catch (error) {
@@ -85,8 +89,11 @@ class Loop {
 
   async #pause(): Promise<void> {
     if (this.#woken) return;
+    const wait = this.#taken ? pollMs.unnoted : pollMs.idle;
+    const rest = this.#until ? this.#until.getTime() - this.#options.now().getTime() : wait;
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, this.#taken ? pollMs.unnoted : pollMs.idle);
+      // Soon after a wait, else as usual: the clock may have been set back meanwhile.
+      const timer = setTimeout(resolve, Math.min(Math.max(rest, 1), wait));
       this.#wake = () => {
         clearTimeout(timer);
         resolve();
@@ -101,37 +108,28 @@ class Loop {
     this.#hasBegun = true;
     while (!this.#stopped) {
       const claim = await this.#outbox.claim(this.#sender, this.#options.now());
-      if (!claim) break;
+      if (claim instanceof Date) this.#until = claim;
+      if (!claim || claim instanceof Date) return;
       if ((await this.#send(claim)) === "failed") return;
-    }
-    await this.#reportLimit();
-  }
-
-  /** Ends an attempt at the limit of time, or when the service stops. */
-  #signal(): AbortSignal {
-    return AbortSignal.any([this.#abort.signal, AbortSignal.timeout(this.#options.limitMs)]);
-  }
-
-  async #reportLimit(): Promise<void> {
-    const waiting = await this.#outbox.claimReport(this.#sender, this.#options.now());
-    if (waiting === 0) return;
-    try {
-      await this.#sender.reportLimit?.(waiting, this.#signal());
-    } catch (error) {
-      const details = { recipient: this.#sender.name, reason: (error as Error).message };
-      this.#options.log.error(details, "limit not reported");
     }
   }
 
   /** Tries to send a message. */
   async #send(claim: ClaimedMessage): Promise<"sent" | NotSent["kind"]> {
-    const { enquiry, attempts, refusals } = claim;
+    const { attempts } = claim;
     const { log, now } = this.#options;
     const { channel, name } = this.#sender;
-    const details = { channel, recipient: name, enquiry: enquiry.id };
+    const details = {
+      channel,
+      recipient: name,
+      enquiries: rangesOf(claim.enquiries.map(({ id }) => id)),
+    };
+    const signal = AbortSignal.any([
+      this.#abort.signal,
+      AbortSignal.timeout(this.#options.limitMs),
+    ]);
     try {
-      // If a server refuses the number alone, too, it refuses everything: then all is sent again.
-      await this.#sender.send(enquiry, this.#signal(), refusals % 2 === 1);
+      await this.#sender.send(claim, signal, claim.isNumberOnly);
     } catch (error) {
       // A fault of our own concerns this message.
       const kind = error instanceof NotSent ? error.kind : "deferred";
@@ -141,7 +139,7 @@ class Loop {
       if (kind === "failed") {
         await this.#outbox.failed(this.#sender, claim, now());
       } else {
-        await this.#outbox.deferred(claim, kind === "refused", now());
+        await this.#outbox.deferred(claim, kind, now());
       }
       return kind;
     }

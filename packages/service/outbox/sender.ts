@@ -17,26 +17,28 @@ export class NotSent extends Error {
   }
 }
 
-/** A mail of the service itself. */
+/** A mail's words. */
 export interface MailText {
   readonly subject: string;
   readonly text: string;
 }
 
-/** A recipient, and how to send to it. The functions resolve when the other side has taken what was sent, and throw NotSent. */
+/** What is sent to a recipient at one time. */
+export interface Message {
+  /** Identifies the mail, also when it is sent again; of no use to a program. */
+  readonly mail: string;
+  /** One or more, the oldest first. */
+  readonly enquiries: readonly StoredEnquiry[];
+}
+
+/** A recipient, and how to send to it. It resolves when the other side has taken what was sent, and throws NotSent. */
 export interface Sender extends Recipient {
   /** Its name in the log: not its address, which is a person's. */
   readonly name: string;
   /**
-   * Sends an enquiry.
+   * Sends enquiries: by mail all at once, to a program one.
    * @param signal gives up
-   * @param isNumberOnly whether to mail nothing that the visitor typed
+   * @param isNumberOnly whether to mail nothing that a visitor typed
    */
-  readonly send: (
-    enquiry: StoredEnquiry,
-    signal: AbortSignal,
-    isNumberOnly: boolean,
-  ) => Promise<void>;
-  /** Mails how many enquiries wait because of the limit of an hour. */
-  readonly reportLimit?: (waiting: number, signal: AbortSignal) => Promise<void>;
+  readonly send: (message: Message, signal: AbortSignal, isNumberOnly: boolean) => Promise<void>;
 }

@@ -17,7 +17,6 @@ export function sendersFor(
     senders.push({
       channel: "mail",
       address,
-      maxAnHour: mail.maxAnHour,
       name: `MAIL_TO ${index + 1}`,
       ...mailSender(mail, address, content),
     });

@@ -25,7 +25,8 @@ export function signatureOf(key: Buffer, id: string, seconds: number, body: stri
 
 /** Sends enquiries by HTTP; a status of 200 to 299 means that the other side has taken one. */
 export function webhookSender({ url, key }: WebhookSettings): Sender["send"] {
-  return async (enquiry, signal) => {
+  return async ({ enquiries: [enquiry] }, signal) => {
+    if (!enquiry) return;
     const body = webhookBody(enquiry);
     // The same again after a failure, so that the program can leave out what it has got twice.
     const id = `enquiry-${enquiry.id}-${Date.parse(enquiry.received_at).toString(36)}`;

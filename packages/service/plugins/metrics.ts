@@ -63,13 +63,13 @@ function addStoreMetrics(registers: Registry[], { place, store, outbox }: Measur
     });
   }
   new Gauge({
-    name: "enquiry_notices_failing",
-    help: "Enquiries that could not be sent yet; each recipient counts.",
+    name: "enquiry_untold_seconds",
+    help: "Age of the oldest enquiry of which no recipient of the channel was told; 0 if there is none.",
     labelNames: ["channel"],
     registers,
     async collect() {
-      const waiting = await outbox.waiting().catch(() => []);
-      for (const { channel, failing } of waiting) this.set({ channel }, failing);
+      const ages = await outbox.untoldMs(new Date()).catch(() => new Map<string, number>());
+      for (const [channel, ms] of ages) this.set({ channel }, ms / 1000);
     },
   });
 }

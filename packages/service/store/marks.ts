@@ -31,15 +31,6 @@ export function isDoubtful(marks: readonly EnquiryMark[]): boolean {
   return marks.some((mark) => !harmless.has(mark));
 }
 
-/**
- * The order of sending: 0 for an ordinary enquiry, 1 for a doubtful one, 2 for a suspect one. A
- * marked enquiry is stored and answered like any other.
- */
-export function rankOf(marks: readonly EnquiryMark[]): number {
-  if (isSuspect(marks)) return 2;
-  return isDoubtful(marks) ? 1 : 0;
-}
-
 /** The marks of a stored enquiry; an unknown one is left out. */
 export function marksIn(text: string): EnquiryMark[] {
   return (Object.keys(markWords) as EnquiryMark[]).filter((mark) => text.split(" ").includes(mark));

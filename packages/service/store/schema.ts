@@ -56,7 +56,7 @@ export const quoted = (name: string) => `"${name}"`;
 const textColumn = (name: string) => `${quoted(name)} TEXT NOT NULL DEFAULT ''`;
 
 /** Version of the tables: a change that this release cannot work with gets the next number. */
-const schemaVersion = 1;
+const schemaVersion = 2;
 
 /** The tables and indices. Times are ISO 8601 in UTC, so that they sort as text. */
 const tables = ({ counted }: Dialect): readonly string[] => [
@@ -72,12 +72,12 @@ const tables = ({ counted }: Dialect): readonly string[] => [
   "CREATE INDEX enquiries_by_time ON enquiries (received_at, id)",
   `CREATE INDEX enquiries_by_note ON enquiries (note, received_at)
     WHERE length(note) >= ${minRepeatedNote}`,
-  // An enquiry to be sent to a recipient. `rank` orders them; `sent_at` is empty until the recipient has it.
+  // An enquiry to be sent to a recipient. `mail` is the mail in which it was first tried; `sent_at` is empty until the recipient has it.
   `CREATE TABLE enquiry_notices (
     enquiry_id BIGINT NOT NULL REFERENCES enquiries ON DELETE CASCADE,
     channel TEXT NOT NULL,
     recipient TEXT NOT NULL,
-    rank INTEGER NOT NULL,
+    mail TEXT NOT NULL DEFAULT '',
     due_at TEXT NOT NULL,
     attempts INTEGER NOT NULL DEFAULT 0,
     refusals INTEGER NOT NULL DEFAULT 0,
@@ -86,17 +86,16 @@ const tables = ({ counted }: Dialect): readonly string[] => [
     sent_at TEXT NOT NULL DEFAULT '',
     PRIMARY KEY (enquiry_id, channel, recipient)
   )`,
-  `CREATE INDEX enquiry_notices_waiting ON enquiry_notices (channel, recipient, rank, enquiry_id)
+  `CREATE INDEX enquiry_notices_waiting ON enquiry_notices (channel, recipient, enquiry_id)
     WHERE sent_at = ''`,
   "CREATE INDEX enquiry_notices_sent ON enquiry_notices (channel, recipient, sent_at)",
-  // Until when nothing, or no mail of this kind, is sent to a recipient.
+  // Until when nothing is sent to a recipient.
   `CREATE TABLE enquiry_pauses (
     channel TEXT NOT NULL,
     recipient TEXT NOT NULL,
-    kind TEXT NOT NULL,
     due_at TEXT NOT NULL,
     attempts INTEGER NOT NULL,
-    PRIMARY KEY (channel, recipient, kind)
+    PRIMARY KEY (channel, recipient)
   )`,
   `INSERT INTO enquiry_store (version) VALUES (${schemaVersion})`,
 ];
@@ -104,7 +103,7 @@ const tables = ({ counted }: Dialect): readonly string[] => [
 /**
  * Creates the tables in an empty database, and adds the columns of new fields.
  * @param query runs statements in a transaction that only one process has at a time
- * @throws StoreUnavailable if the tables are of a newer version; nothing was changed then
+ * @throws StoreUnavailable if the tables are of another version; nothing was changed then
  */
 export async function prepareTables(query: Query, dialect: Dialect): Promise<void> {
   // It has one row, the version.
@@ -114,10 +113,11 @@ export async function prepareTables(query: Query, dialect: Dialect): Promise<voi
     for (const statement of tables(dialect)) await query(statement);
   }
   const version = Number(row?.version ?? schemaVersion);
-  if (version > schemaVersion) {
+  if (version !== schemaVersion) {
+    const help = version > schemaVersion ? "start the newer server again" : "use another database";
     throw new StoreUnavailable(
-      `The enquiries are in tables of version ${version}, and this server knows ${schemaVersion}: start the newer server again.`,
-      "NEWER_TABLES",
+      `The enquiries are in tables of version ${version}, and this server knows ${schemaVersion}: ${help}.`,
+      "OTHER_TABLES",
       true,
     );
   }

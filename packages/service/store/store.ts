@@ -3,7 +3,7 @@
 import { noteField } from "@site/common/enquiry";
 import { timeSince } from "./clock.ts";
 import type { Database, Query } from "./database.ts";
-import { type EnquiryMark, minAddresses, minRepeatedNote, rankOf } from "./marks.ts";
+import { type EnquiryMark, minAddresses, minRepeatedNote } from "./marks.ts";
 import { type Received, type Row, rowOf, sampleRow } from "./rows.ts";
 import { quoted, rowColumns } from "./schema.ts";
 
@@ -15,8 +15,6 @@ export interface Recipient {
   readonly channel: Channel;
   /** A mail address; empty for the program, as there is only one. */
   readonly address: string;
-  /** Most mails of enquiries within an hour; none for the program. */
-  readonly maxAnHour?: number;
 }
 
 /** Stores enquiries in a database. */
@@ -110,12 +108,11 @@ async function save(
   if (!stored) return marks;
   for (const { channel, address } of recipients) {
     await query(
-      `INSERT INTO enquiry_notices (enquiry_id, channel, recipient, rank, due_at)
-       VALUES ($1, $2, $3, $4, $5)`,
+      `INSERT INTO enquiry_notices (enquiry_id, channel, recipient, due_at)
+       VALUES ($1, $2, $3, $4)`,
       Number(stored.id),
       channel,
       address,
-      rankOf(marks),
       row.received_at,
     );
   }

@@ -43,6 +43,18 @@ export const hurried = {
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} --import=data:text/javascript,${encodeURIComponent(hurry)}`,
 };
 
+/** Settings of a server whose clock runs sixty times as fast from now on. */
+export const fastClock = (): Record<string, string> => {
+  const fast = `const Real = Date;
+const now = () => Real.now() * 60 - ${Date.now()} * 59;
+globalThis.Date = class Date extends Real {
+  constructor(...given) { given.length > 0 ? super(...given) : super(now()); }
+  static now() { return now(); }
+};`;
+  const preload = `--import=data:text/javascript,${encodeURIComponent(fast)}`;
+  return { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} ${preload}` };
+};
+
 /**
  * Starts a server and waits until it listens.
  * @param before a command to run it with, such as `["nice"]`

@@ -18,6 +18,8 @@ const enquiry: StoredEnquiry = {
   answered_by: "",
 };
 
+const messageOf = (...enquiries: StoredEnquiry[]) => ({ mail: "m", enquiries });
+
 it("The text has all that was asked, links to call and to write, and where it came from.", () => {
   const full = {
     ...enquiry,
@@ -71,7 +73,7 @@ it("What is typed becomes no header, whatever it has.", async () => {
   });
   const name = `Anu\r\nBcc: a@evil.example\n\nBody "x" <b@evil.example>, ${"long ".repeat(50)}`;
   await send(
-    { ...enquiry, name, city: "पुणे\rCc: c@evil.example", note: ".\r\n.\r\nQUIT\n.x" },
+    messageOf({ ...enquiry, name, city: "पुणे\rCc: c@evil.example", note: ".\r\n.\r\nQUIT\n.x" }),
     AbortSignal.timeout(5000),
     false,
   );
@@ -110,7 +112,7 @@ it.each([
     const mail = await mailServerOfTest(behaviour);
     const { send } = mailSender(mail.settings, mail.settings.to[0] ?? "", smallContent);
     const isSilent = reason === "EABORT";
-    const sent = send(enquiry, AbortSignal.timeout(isSilent ? 1000 : 30_000), false);
+    const sent = send(messageOf(enquiry), AbortSignal.timeout(isSilent ? 1000 : 30_000), false);
     await expect(sent).rejects.toMatchObject({ name: "NotSent", message: reason, kind });
     expect(mail.taken).toEqual([]);
   },
@@ -120,7 +122,7 @@ it("A mail server that answers 554 to the whole mail has refused it.", async () 
   const mail = await mailServerOfTest();
   mail.filter = /Vplank|Anu/;
   const { send } = mailSender(mail.settings, mail.settings.to[0] ?? "", smallContent);
-  const sent = send(enquiry, AbortSignal.timeout(3000), false);
+  const sent = send(messageOf(enquiry), AbortSignal.timeout(3000), false);
   await expect(sent).rejects.toMatchObject({ message: "EMESSAGE DATA 554", kind: "refused" });
 });
 
@@ -135,14 +137,14 @@ it.each([
     mail.settings.to[0] ?? "",
     smallContent,
   );
-  const sent = send(enquiry, AbortSignal.timeout(5000), false);
+  const sent = send(messageOf(enquiry), AbortSignal.timeout(5000), false);
   await expect(sent).rejects.toMatchObject({ name: "NotSent", kind: "failed" });
   expect(mail.taken).toEqual([]);
 });
 
 it("The subject and the text say what is odd about an enquiry.", () => {
   const mailWith = (marks: string, suspect = false) =>
-    mailFor({ ...enquiry, marks, suspect }, smallContent);
+    mailFor([{ ...enquiry, marks, suspect }], smallContent);
   const { subject, text } = mailWith("trap links repeated", true);
   expect(subject).toBe("Enquiry 17, probably spam: Anu Rao, Baramati");
   expect(text.match(/^Note that .*$/gm)).toEqual([

@@ -20,7 +20,11 @@ const enquiry: StoredEnquiry = {
 };
 
 const call = (url: string, signal = AbortSignal.timeout(30_000)) =>
-  webhookSender({ url, key: Buffer.alloc(32, 7) })(enquiry, signal, false);
+  webhookSender({ url, key: Buffer.alloc(32, 7) })(
+    { mail: "", enquiries: [enquiry] },
+    signal,
+    false,
+  );
 
 it("A program that hangs until the service stops has not taken the enquiry.", async () => {
   const stop = new AbortController();

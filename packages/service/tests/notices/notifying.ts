@@ -45,7 +45,11 @@ export function notifying(
   const messages = () => lines.map(({ message }) => message);
   const count = (message: string) => messages().filter((each) => each === message).length;
   const rows = (statement: string) => database.transact((query) => query(statement));
-  const waiting = async () => (await outbox.waiting())[0];
+  /** Numbers of the enquiries that a recipient still waits for. */
+  const waiting = async () =>
+    (await rows("SELECT DISTINCT enquiry_id FROM enquiry_notices WHERE sent_at = ''")).map(
+      ({ enquiry_id }) => Number(enquiry_id),
+    );
   return {
     database,
     outbox,
@@ -62,6 +66,8 @@ export function notifying(
   };
 }
 
+export type Notifying = ReturnType<typeof notifying>;
+
 /** An enquiry of noon. */
 export const at = (name: string, fields = {}, more = {}) =>
   received(name, fields, { receivedAt: new Date(noon), ...more });
@@ -76,9 +82,9 @@ export function recipientOf(
     channel: "mail",
     address,
     name: `To ${address}`,
-    send: async ({ name }) => {
+    send: async ({ enquiries }) => {
       if (fails()) throw new NotSent("550");
-      notified.push(`${address} ${name}`);
+      notified.push(...enquiries.map(({ name }) => `${address} ${name}`));
     },
   };
 }

@@ -19,7 +19,7 @@ import type { StorePlace } from "../../settings.ts";
 import { StoreUnavailable } from "../../store/database.ts";
 import { hurried, serveFolder, serving, settingsFor, siteFolder } from "../serving.ts";
 import { kinds } from "../stores.ts";
-import { at, minute, noon, notifying, recipientOf } from "./notifying.ts";
+import { at, minute, type Notifying, noon, notifying, recipientOf } from "./notifying.ts";
 import { programOfTest } from "./stand-in-program.ts";
 
 const subjectsOf = (mails: readonly string[]) => mails.map((mail) => headerOf(mail, "Subject"));
@@ -39,25 +39,25 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
       await store.save(at("Anu Rao"));
       await store.save(at("Ravi"));
       notifier.start();
-      await expect.poll(() => mail.taken.length).toBe(2);
-      await expect.poll(messages).toEqual(["sent", "sent"]);
+      await expect.poll(messages).toEqual(["sent"]);
       later(60 * minute);
       await store.save(at("Mira"));
       notifier.wake();
-      await expect.poll(() => mail.taken.length).toBe(3);
+      await expect.poll(() => mail.taken.length).toBe(2);
       expect(subjectsOf(mail.taken)).toEqual([
-        expect.stringMatching(/^Enquiry \d+: Anu Rao, Baramati$/),
-        expect.stringMatching(/^Enquiry \d+: Ravi, Baramati$/),
+        "2 enquiries: 1–2",
         expect.stringMatching(/^Enquiry \d+: Mira, Baramati$/),
       ]);
+      expect(textOf(mail.taken[0] ?? "")).toMatch(/Full name: Anu Rao\n[\s\S]+Full name: Ravi\n/);
       expect(JSON.stringify(lines)).not.toMatch(/Anu|Rao|example/);
     });
 
     it("makes all wait while the mail server refuses the recipient, for minutes and then an hour", async () => {
       const mail = await mailServerOfTest("refuse");
-      const { store, notifier, later, lines, messages, count, waiting } = notifying(place, {
-        mail: mail.settings,
-      });
+      const { store, outbox, clock, notifier, later, lines, messages, count, waiting } = notifying(
+        place,
+        { mail: mail.settings },
+      );
       for (const name of ["Anu Rao", "Ravi"]) await store.save(at(name));
       notifier.start();
       let tries = 1;
@@ -71,12 +71,15 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
         tries += 1;
       }
       await expect.poll(() => count("not sent")).toBe(tries);
-      expect(await waiting()).toEqual({ channel: "mail", failing: 1 });
+      expect(await waiting()).toEqual([1, 2]);
+      expect(await outbox.untoldMs(new Date(clock.now))).toEqual(
+        new Map([["mail", clock.now - noon]]),
+      );
       expect(JSON.stringify(lines)).toContain("EENVELOPE RCPT TO 550");
       expect(JSON.stringify(lines)).not.toContain("private.example");
       mail.behaviour = "take";
       later(60 * minute);
-      await expect.poll(() => mail.taken.length).toBe(2);
+      await expect.poll(() => subjectsOf(mail.taken)).toEqual(["2 enquiries: 1–2"]);
     });
 
     it.each(["hang", "die", "stall"] as const)(
@@ -109,33 +112,36 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
     );
 
     it("leaves what a killed service was sending to the next one: at its start on the same machine, else after a minute", async () => {
-      const killed = notifying(place, {}, { own: [recipientOf("a", [])] });
-      const [recipient] = killed.senders;
-      for (const name of ["Here", "Elsewhere"]) await killed.store.save(at(name));
+      const addresses = ["here", "elsewhere"];
+      const killed = notifying(place, {}, { own: addresses.map((each) => recipientOf(each, [])) });
+      await killed.store.save(at("Anu"));
       const { pid } = spawnSync(process.execPath, ["--version"]);
-      for (const host of [hostname(), "elsewhere"]) {
-        const claim = await killed.outbox.claim(recipient as Sender, new Date(noon));
+      for (const recipient of killed.senders) {
+        const host = recipient.address === "here" ? hostname() : "elsewhere";
+        const claim = await killed.outbox.claim(recipient, new Date(noon));
+        expect(claim).toMatchObject({ enquiries: [{ name: "Anu" }] });
         await killed.rows(
-          `UPDATE enquiry_notices SET claim = '${host} ${pid} x' WHERE claim = '${claim?.id}' RETURNING 1`,
+          `UPDATE enquiry_notices SET claim = '${host} ${pid} x' WHERE recipient = '${recipient.address}' RETURNING 1`,
         );
       }
       const notified: string[] = [];
-      const next = notifying(place, {}, { own: [recipientOf("a", notified)] });
+      const own = addresses.map((each) => recipientOf(each, notified));
+      const next = notifying(place, {}, { own });
       next.notifier.start();
-      await expect.poll(() => notified).toEqual(["a Here"]);
+      await expect.poll(() => notified).toEqual(["here Anu"]);
       next.later(minute - 1);
       await next.store.check();
-      expect(notified).toEqual(["a Here"]);
+      expect(notified).toEqual(["here Anu"]);
       next.later(1);
-      await expect.poll(() => notified).toEqual(["a Here", "a Elsewhere"]);
+      await expect.poll(() => notified).toEqual(["here Anu", "elsewhere Anu"]);
     });
 
     it("does not send again what the other side has taken, although the database was away when that was to be noted", async () => {
       const taken: string[] = [];
       const sender: Sender = {
         ...recipientOf("a", taken),
-        send: async ({ name }) => {
-          taken.push(name);
+        send: async ({ enquiries }) => {
+          taken.push(...enquiries.map(({ name }) => name));
           away.now = true;
         },
       };
@@ -159,60 +165,90 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
       away.now = false;
       later(60 * minute);
       await store.save(at("Ravi"));
-      notifier.wake();
-      await expect.poll(() => taken).toEqual(["Anu Rao", "Ravi"]);
+      await expect.poll(messages).toEqual(["sent"]);
+      const told = () => {
+        later(minute);
+        return taken;
+      };
+      await expect.poll(told).toEqual(["Anu Rao", "Ravi"]);
       expect(messages()).toEqual(["sent", "sent"]);
     });
 
-    it("mails each recipient so many enquiries an hour, whatever their marks: ordinary ones first, the oldest first; and reports how many wait", async () => {
-      const mail = await mailServerOfTest();
-      const settings = { ...mail.settings, maxAnHour: 4 };
-      const services = [0, 1].map(() => notifying(place, { mail: settings }));
-      const [{ store }] = services as [(typeof services)[0]];
-      const save = (name: string, ...marks: string[]) => store.save(at(name, {}, { marks }));
-      await save("Suspect", "trap", "links");
-      await save("Doubtful", "links", "district");
-      for (let number = 3; number <= 9; number++) {
-        await store.save(at("Ordinary", { note: `${number}` }, { marks: ["district"] }));
-      }
-      await save("Doubtful too", "fast");
-      const later = (ms: number) => services.forEach((service) => void service.later(ms));
-      /** Waits for mails, and until the services have noted them. */
-      const mailed = async (from: number, ...subjects: string[]) => {
-        await expect.poll(() => mail.taken.length).toBe(from + subjects.length);
-        expect(subjectsOf(mail.taken.slice(from)).toSorted()).toEqual(subjects.toSorted());
-        const [{ rows, clock }] = services as [(typeof services)[0]];
-        const claims = () => rows("SELECT claim FROM enquiry_notices WHERE claim <> ''");
-        await expect.poll(claims).toHaveLength(0);
-        if (!subjects.at(-1)?.endsWith("wait")) return;
-        const pauses = async () => (await rows("SELECT due_at FROM enquiry_pauses"))[0]?.due_at;
-        await expect.poll(pauses).toBe(new Date(clock.now + 60 * minute).toISOString());
+    it("tells of each enquiry once, within six minutes, by at most 21 mails an hour, whatever comes", async () => {
+      const services = [0, 1].map(() => notifying(place, {}, { own: [recipientOf("a", [])] }));
+      const [one, other] = services as [Notifying, Notifying];
+      const mails: { at: number; ids: readonly number[] }[] = [];
+      const timeOf = (step: number) => noon + step * 10_000;
+      const enquiries = 720;
+      const look = async (now: Date, { outbox, senders: [recipient] }: Notifying) => {
+        const claim = await outbox.claim(recipient as Sender, now);
+        if (!claim || claim instanceof Date) return;
+        // Meanwhile the other service gets nothing.
+        expect(await other.outbox.claim(recipient as Sender, now)).toBeInstanceOf(Date);
+        await outbox.sent(recipient as Sender, claim, now);
+        mails.push({ at: now.getTime(), ids: claim.enquiries.map(({ id }) => id) });
       };
-      const ordinary = (id: number) => `Enquiry ${id}: Ordinary, Baramati`;
-      for (const { notifier } of services) notifier.start();
-      await mailed(0, ...[3, 4, 5, 6].map(ordinary), "6 more enquiries wait");
-      expect(textOf(mail.taken[4] ?? "")).toContain("enquiries list");
-      later(60 * minute - 1);
-      await save("Late");
-      expect(mail.taken).toHaveLength(5);
-      later(1);
-      const doubtful = "Enquiry 2, perhaps spam: Doubtful, Baramati";
-      await mailed(
-        5,
-        ...[7, 8, 9].map(ordinary),
-        "Enquiry 11: Late, Baramati",
-        "3 more enquiries wait",
+      // One every ten seconds for two hours, and then none.
+      for (let step = 0; step < enquiries + 60; step++) {
+        const receivedAt = new Date(timeOf(step));
+        const marks = step % 3 === 0 ? (["trap"] as const) : [];
+        if (step < enquiries) {
+          await one.store.save(at(`Visitor ${step}`, {}, { receivedAt, marks }));
+        }
+        await look(receivedAt, step % 2 === 0 ? one : other);
+      }
+      const told = mails.flatMap(({ at: time, ids }) => ids.map((id) => ({ id, time })));
+      expect(told.map(({ id }) => id)).toEqual(
+        Array.from({ length: enquiries }, (_, step) => step + 1),
       );
-      later(60 * minute);
-      await mailed(
-        10,
-        doubtful,
-        "Enquiry 10, perhaps spam: Doubtful too, Baramati",
-        "Enquiry 1, probably spam: Suspect, Baramati",
+      expect(told.filter(({ id, time }) => time - timeOf(id - 1) > 6 * minute)).toEqual([]);
+      const until = (from: number) => from + 60 * minute;
+      const inHourFrom = ({ at: from }: { at: number }) =>
+        mails.filter((each) => each.at >= from && each.at < until(from)).length;
+      expect(Math.max(...mails.map(inHourFrom))).toBeLessThanOrEqual(21);
+    });
+
+    it("has 40 enquiries of a flood in full, unmarked ones first, 200 with a line, and the numbers of the rest", async () => {
+      const mail = await mailServerOfTest();
+      const { store, notifier, later, rows, waiting } = notifying(place, { mail: mail.settings });
+      for (let number = 1; number <= 300; number++) {
+        const marks = number <= 250 ? (["links"] as const) : [];
+        await store.save(at(`Visitor ${number}`, {}, { marks }));
+      }
+      notifier.start();
+      await expect.poll(waiting).toEqual([]);
+      const [text = ""] = mail.taken.map(textOf);
+      const whole = Array.from(text.matchAll(/^Enquiry (\d+)(.*), 20 N/gm), ([, id]) => Number(id));
+      expect(whole).toEqual(Array.from({ length: 40 }, (_, index) => 251 + index));
+      const lines = Array.from(text.matchAll(/^(\d+)(.*): Visitor (\d+), B/gm), ([, id]) =>
+        Number(id),
       );
-      later(60 * minute);
-      await store.check();
-      expect(mail.taken).toHaveLength(13);
+      expect(lines).toEqual([
+        ...Array.from({ length: 10 }, (_, index) => 291 + index),
+        ...Array.from({ length: 190 }, (_, index) => 1 + index),
+      ]);
+      expect(text).toContain("\n1, perhaps spam: Visitor 1, Baramati\n");
+      expect(text).toContain("\nAnd 191–250. To see them: enquiries list\n");
+      // A mail has a thousand at most.
+      await rows(
+        `WITH RECURSIVE numbers (number) AS
+           (SELECT 1 UNION ALL SELECT number + 1 FROM numbers WHERE number < 1001)
+         INSERT INTO enquiries (received_at, suspect, digest)
+         SELECT '2026-11-20T12:00:00.000Z', 0, CAST(number AS TEXT) FROM numbers`,
+      );
+      await rows(
+        `INSERT INTO enquiry_notices (enquiry_id, channel, recipient, due_at)
+         SELECT id, 'mail', '${mail.settings.to[0]}', '' FROM enquiries WHERE id > 300`,
+      );
+      for (const count of [2, 3]) {
+        later(minute);
+        await expect.poll(() => mail.taken).toHaveLength(count);
+      }
+      expect(subjectsOf(mail.taken)).toEqual([
+        "300 enquiries: 1–300",
+        "1000 enquiries: 301–1300",
+        "Enquiry 1301: ,",
+      ]);
     });
 
     it("calls a program with each enquiry, signed, without a limit, again until it answers 2xx, and whatever the mail server does", async () => {
@@ -223,7 +259,7 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
       );
       const { store, notifier, later, messages } = notifying(
         place,
-        { mail: { ...mail.settings, maxAnHour: 1 }, webhook: settings },
+        { mail: mail.settings, webhook: settings },
         { limitMs: 300 },
       );
       notifier.start();
@@ -260,7 +296,7 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
       const notified: string[] = [];
       let fails = true;
       const own = [recipientOf("first", notified), recipientOf("second", notified, () => fails)];
-      const { store, database, notifier, clock, lines, messages, waiting } = notifying(
+      const { store, database, outbox, notifier, clock, lines, messages, waiting } = notifying(
         place,
         {},
         { own },
@@ -272,13 +308,15 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
       expect(lines.map(({ details }) => details)).toContainEqual(
         expect.objectContaining({ recipient: "To second", reason: "550", attempts: 1 }),
       );
-      expect(await waiting()).toEqual({ channel: "mail", failing: 1 });
+      expect(await waiting()).toEqual([1]);
+      // One of the recipients was told.
+      expect(await outbox.untoldMs(new Date(clock.now + minute))).toEqual(new Map([["mail", 0]]));
       fails = false;
       // At once, when somebody says so.
       expect(await retryNow(database, new Date(clock.now))).toBe(1);
       notifier.wake();
       await expect.poll(() => notified).toEqual(["first Anu Rao", "second Anu Rao"]);
-      await expect.poll(waiting).toEqual({ channel: "mail", failing: 0 });
+      await expect.poll(waiting).toEqual([]);
       expect(await retryNow(database, new Date(clock.now))).toBe(0);
     });
 
@@ -321,6 +359,8 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
       mail.behaviour = "take";
       clock.now = noon;
       notifier.wake();
+      await expect.poll(() => mail.taken.length).toBe(1);
+      later(minute);
       await expect.poll(() => mail.taken.length).toBe(2);
       const open = () => rows("SELECT channel FROM enquiry_notices WHERE sent_at = ''");
       await expect.poll(open).toHaveLength(0);

@@ -91,9 +91,9 @@ it("Every metric of the documented rules is there from the start.", async () => 
       "enquiries_total",
       "enquiries_unmarked_total",
       "enquiry_clock_trusted",
-      "enquiry_notices_failing",
       "enquiry_store_free_bytes",
       "enquiry_store_up",
+      "enquiry_untold_seconds",
     ]),
   );
   const port = await freePort();

@@ -59,7 +59,6 @@ it("of mail and webhook are read, the key with or without its usual prefix", () 
   expect(readSettings(mailed, root).notices.mail).toEqual({
     ...server,
     to,
-    maxAnHour: 30,
     port: 465,
     secure: true,
     auth: { user: "site@example.org", pass: "s:cret" },
@@ -68,7 +67,6 @@ it("of mail and webhook are read, the key with or without its usual prefix", () 
   expect(readSettings(plain, root).notices.mail).toEqual({
     ...server,
     to,
-    maxAnHour: 30,
     port: 2525,
     secure: false,
     auth: undefined,

@@ -241,6 +241,10 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
       await rows(
         "UPDATE enquiry_notices SET sent_at = 'x' WHERE enquiry_id <> 1 RETURNING channel",
       );
+      const [oldest] = await rows("SELECT received_at FROM enquiries WHERE id = 1");
+      expect((await runAt(place, "list")).output).toContain(
+        `\n\nNot sent by mail yet: 1 enquiry, the oldest of ${oldest?.received_at}.\n`,
+      );
       expect((await runAt(place, "send")).output).toBe(
         "1 enquiry to be sent: a running service does so within half a minute.\n",
       );
