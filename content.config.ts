@@ -29,7 +29,7 @@ export default {
   },
   // The groups of messages that components show: on every page, and where a loader gives them.
   messageGroups: {
-    everyPage: ["collected", "form", "frame", "pages", "parts", "rules"],
+    everyPage: ["form", "frame", "pages", "parts", "rules"],
     somePages: [
       "applications",
       "article",

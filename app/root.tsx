@@ -27,7 +27,6 @@ import { OfflineNotice, offlineText } from "./components/frame/OfflineNotice.tsx
 import { usePageAnnouncement } from "./components/frame/useRouteChange.ts";
 import buttonStyles from "./components/links/Button.module.css";
 import { NotFound } from "./components/parts/NotFound.tsx";
-import { collectedScript } from "./enquiry/items/stored-items.ts";
 import { campaignScript } from "./lib/campaign.ts";
 import { clientContentAddress } from "./lib/client-content-files.ts";
 import { renderInLanguageOf } from "./lib/content.server.ts";
@@ -147,7 +146,7 @@ function PageScripts() {
       <script
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the only way to write a script; it is our own.
         dangerouslySetInnerHTML={{
-          __html: campaignScript + collectedScript() + pressesScript() + openPartScript,
+          __html: campaignScript + pressesScript() + openPartScript,
         }}
       />
       {!plain && (

@@ -1,15 +1,12 @@
 // The calculator of a product or solution page: its form and the result.
 
-import { maxQuantity } from "@site/common/enquiry";
 import { interpolate } from "@site/common/messages/interpolate";
 import { markSample } from "@site/common/sample";
-import { type MouseEvent, useEffect, useRef, useState } from "react";
-import buttonStyles from "../components/links/Button.module.css";
+import { useEffect, useRef, useState } from "react";
+import { ButtonLink } from "../components/links/ButtonLink.tsx";
 import { Icon } from "../components/parts/Icon.tsx";
 import { SampleLine } from "../components/parts/SampleLine.tsx";
-import { askForPrice } from "../enquiry/items/request-links.ts";
-import { ownersName } from "../enquiry/subjects.ts";
-import { classNames } from "../lib/class-names.ts";
+import { ownersName } from "../enquiry/choices.ts";
 import { language } from "../lib/language.ts";
 import { messages } from "../lib/messages.ts";
 import { site } from "../lib/site.ts";
@@ -64,6 +61,8 @@ function NumberField({ field, min = 0, hint, isWrong }: NumberFieldProps) {
 const isChanged = ({ type, value, defaultValue, checked, defaultChecked }: HTMLInputElement) =>
   type === "radio" ? checked !== defaultChecked : type !== "hidden" && value !== defaultValue;
 
+const isChangedIn = (form: HTMLFormElement) => [...form.querySelectorAll("input")].some(isChanged);
+
 type CalculatorProps = CalculatorData & { readonly of: string };
 
 /**
@@ -82,6 +81,8 @@ export function Calculator(props: CalculatorProps) {
   const [calculated, setCalculated] = useState<Result>();
   /** Whether the fields were read; before, the example is shown. */
   const [hasCalculated, setHasCalculated] = useState(false);
+  /** Whether the visitor has entered a room: the example is none. */
+  const [isOwn, setOwn] = useState(false);
   /** Names of fields with an invalid value. */
   const [wrong, setWrong] = useState<readonly string[]>([]);
 
@@ -107,6 +108,7 @@ export function Calculator(props: CalculatorProps) {
     const isRight = invalid.length === 0;
     setWrong(invalid);
     setCalculated(isRight ? resultOf(values, samplesIn(values, assumptions), owners) : undefined);
+    setOwn(touched.current || isChangedIn(form.current));
     setHasCalculated(true);
   }
   // The fields may have been changed before hydration. Only once they are seen, as a browser takes a tenth of a second to word its first number.
@@ -120,19 +122,6 @@ export function Calculator(props: CalculatorProps) {
     if (form.current) observer.observe(form.current);
     return () => observer.disconnect();
   }, []);
-
-  /** The example is no visitor's room. */
-  const isOwn = () =>
-    touched.current || [...(form.current?.querySelectorAll("input") ?? [])].some(isChanged);
-
-  function ask({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
-    const quantity = isOwn() ? calculated?.note.slice(0, maxQuantity) : undefined;
-    const sent = ownersName(of);
-    askForPrice(
-      { name: of, ...(sent !== of && { sent }), ...(quantity && { quantity }) },
-      currentTarget,
-    );
-  }
 
   const area = extentFields.find((field) => field.name === "area")?.value ?? "";
   const shown = hasCalculated ? calculated : example;
@@ -218,14 +207,16 @@ export function Calculator(props: CalculatorProps) {
           </div>
           {hasCalculated ? (
             calculated && (
-              <button
-                type="button"
-                className={classNames("screen-only", buttonStyles.button)}
-                onClick={ask}
-              >
-                <span>{calculator.ask}</span>
-                <Icon name="arrow" />
-              </button>
+              <div className="screen-only">
+                <ButtonLink
+                  to={{
+                    kind: "price",
+                    product: ownersName(of),
+                    details: isOwn ? calculated.note : undefined,
+                  }}
+                  label={calculator.ask}
+                />
+              </div>
             )
           ) : (
             <p className={styles.how}>{interpolate(calculator.example, { area })}</p>

@@ -1,13 +1,12 @@
 // The form of enquiries and of messages from the contact page (specification, sections 3 to 5).
 
 import {
-  type AskedItem,
   askedFields,
-  fieldOf,
   isChoice,
-  noteField,
-  priceFields,
+  optionalFields,
+  requestFields,
   type SentFrom,
+  type TypedField,
   trapField,
   typedFields,
 } from "@site/common/enquiry";
@@ -22,6 +21,7 @@ import {
   useState,
 } from "react";
 import { flushSync } from "react-dom";
+import { useLocation } from "react-router";
 import { useSourcePath } from "../components/frame/useSourcePath.ts";
 import buttonStyles from "../components/links/Button.module.css";
 import { Icon } from "../components/parts/Icon.tsx";
@@ -30,30 +30,24 @@ import { fullPath, language } from "../lib/language.ts";
 import { type ClientMessages, messages } from "../lib/messages.ts";
 import { site } from "../lib/site.ts";
 import { useHydrated } from "../resilience/useHydrated.ts";
+import { type Asked, AskingContext } from "./asking.ts";
 import { useChoiceLists } from "./choice-lists.tsx";
 import { clearDraft, draftOf, saveDraft, valuesIn } from "./draft.ts";
 import { EnquiryField } from "./EnquiryField.tsx";
 import styles from "./EnquiryForm.module.css";
 import { defaultOrigin, enquiryAddress, isOwnService } from "./enquiry.ts";
-import { AreaField } from "./Field.tsx";
-import { FoldedFields, foldsOf, isOfPrice, priceAnchor } from "./FoldedFields.tsx";
-import { Collecting } from "./items/Collecting.tsx";
-import { priceIn, useCollected } from "./items/collected.ts";
 import { PrerenderedPlaces } from "./prerendered-places.ts";
-import { followPrice } from "./price-fields.ts";
 import { Sending } from "./Sending.tsx";
 import { useFormFields } from "./useFormFields.ts";
 import { usePlaceChoice } from "./usePlaceChoice.ts";
 import { usePlaces } from "./usePlaces.ts";
 import { useSubmission } from "./useSubmission.ts";
+import { fillIn, unfold, wantedBy, wantedIn } from "./wanted.ts";
 
-/** What is collected needs no control. */
-const ownFields = typedFields.filter((name) => !fieldOf(name).collected);
-
-/** Another service gets only the specified fields and a note. Scripts put the fields of a price into the note. */
-const fieldsFor = (hydrated: boolean) => {
-  if (isOwnService) return ownFields;
-  return hydrated ? [...askedFields, ...priceFields] : askedFields;
+/** Another service has no fields for them: the script writes what is asked for into a note. */
+const optionalFor = (hydrated: boolean): readonly TypedField[] => {
+  if (isOwnService) return optionalFields;
+  return hydrated ? requestFields : [];
 };
 
 interface EnquiryFormProps {
@@ -63,8 +57,8 @@ interface EnquiryFormProps {
   shown?: boolean;
   /** Called when a response came, before the page with the result is shown. */
   onAnswer?: () => void;
-  /** What the address of the page may ask for; only the enquiry page's address may. */
-  known?: readonly AskedItem[];
+  /** What a link has asked for, if the form is in a panel; another object each time. */
+  asked?: Asked | undefined;
   /** The offices of the chosen state. */
   officesOf?: (state: string) => ReactNode;
 }
@@ -74,7 +68,7 @@ interface EnquiryFormProps {
  * Prerendered, it can be sent without script.
  */
 export function EnquiryForm(props: EnquiryFormProps) {
-  const { kind = "enquiry", shown = true, onAnswer, known = [], officesOf } = props;
+  const { kind = "enquiry", shown = true, onAnswer, asked, officesOf } = props;
   const { send, sending: sendingTexts, districtsLoading } = messages().form;
   const hydrated = useHydrated();
   const pathname = useSourcePath();
@@ -92,8 +86,33 @@ export function EnquiryForm(props: EnquiryFormProps) {
     for (const name of typedFields) {
       const element = control(name);
       if (element?.value === "") element.value = draft?.[name] ?? "";
+      if (element?.value) unfold(element);
     }
   }, []);
+  const { key } = useLocation();
+  const asking = useContext(AskingContext);
+  useEffect(() => {
+    if (form.current && asked) fillIn(form.current, wantedBy(asked));
+  }, [form, asked]);
+  // The page's own form.
+  useEffect(() => {
+    if (onAnswer) return undefined;
+    asking.current = (next) => {
+      if (form.current) fillIn(form.current, wantedBy(next));
+      control("request")?.focus();
+    };
+    return () => {
+      asking.current = undefined;
+    };
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation may lead to this form.
+  useEffect(() => {
+    const wanted = wantedIn(location.search);
+    if (onAnswer || !form.current || Object.keys(wanted).length === 0) return;
+    fillIn(form.current, wanted);
+    // Otherwise what the visitor changes would be filled in again when the page is shown again.
+    history.replaceState(history.state, "", location.pathname + location.hash);
+  }, [key]);
   const place = usePlaceChoice(fields, places, draft, kind === "enquiry");
   const { chosen } = place;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the form unmounts.
@@ -124,7 +143,6 @@ export function EnquiryForm(props: EnquiryFormProps) {
   });
   const { sending, refusal, late: isLate, onChange, onSubmit, button } = submission;
   const [left, setLeft] = useState("");
-  const isPriceAsked = priceIn(useCollected()) !== undefined;
 
   const isTypedField = (name: string) => typedFields.find((field) => field === name);
   const checkTarget = ({ target }: SyntheticEvent) => {
@@ -140,6 +158,17 @@ export function EnquiryForm(props: EnquiryFormProps) {
     hint: late ? districtsLoading : undefined,
     disabled: hydrated && (!places || place.state === ""),
   });
+
+  const optional = optionalFor(hydrated);
+  const fieldNamed = (name: TypedField) => (
+    <EnquiryField
+      key={name}
+      name={name}
+      message={shownMessages[name]}
+      list={isChoice(name) ? lists[name] : undefined}
+      refusedPhone={fields.refusedPhone}
+    />
+  );
 
   return (
     <div className={styles.frame}>
@@ -162,7 +191,6 @@ export function EnquiryForm(props: EnquiryFormProps) {
           }
           place.read();
           checkTarget(event);
-          if (isOfPrice(nameOf(target))) followPrice(event.currentTarget);
         }}
         onCompositionEnd={checkTarget}
         onBlur={(event) => {
@@ -171,43 +199,19 @@ export function EnquiryForm(props: EnquiryFormProps) {
           setLeft(nameOf(event.target));
         }}
       >
-        <p className={`small muted ${styles.wide}`}>
-          {isOwnService ? messages().form.requiredButNote : messages().form.required}
-        </p>
-        <Collecting known={known} />
-        {foldsOf(fieldsFor(hydrated)).map((names) => (
-          <FoldedFields
-            key={names[0]}
-            names={names}
-            open={names.some(
-              (name) =>
-                Boolean(draft?.[name]) ||
-                shownMessages[name] !== undefined ||
-                (isOfPrice(name) && isPriceAsked),
-            )}
-          >
-            {names.map((name) => (
-              <Fragment key={name}>
-                <EnquiryField
-                  name={name}
-                  message={shownMessages[name]}
-                  list={isChoice(name) ? lists[name] : undefined}
-                  refusedPhone={fields.refusedPhone}
-                />
-                {name === "city" && officesOf?.(place.state)}
-              </Fragment>
-            ))}
-          </FoldedFields>
-        ))}
-        {!isOwnService && !hydrated && (
-          <div className={`unscripted ${styles.wide}`} id={priceAnchor}>
-            <AreaField
-              name={noteField}
-              frame={{ label: messages().form.labels.request }}
-              maxLength={fieldOf(noteField).limit}
-            />
-          </div>
+        <p className={`small muted ${styles.wide}`}>{messages().form.required}</p>
+        {optional.length > 0 && (
+          <details className={classNames(styles.more, styles.wide)}>
+            <summary>{messages().form.addNeed}</summary>
+            <div className={styles.folded}>{optional.map(fieldNamed)}</div>
+          </details>
         )}
+        {askedFields.map((name) => (
+          <Fragment key={name}>
+            {fieldNamed(name)}
+            {name === "city" && officesOf?.(place.state)}
+          </Fragment>
+        ))}
         <HiddenFields pathname={pathname} />
         <div className={styles.wide}>
           <button

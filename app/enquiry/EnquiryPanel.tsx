@@ -6,12 +6,15 @@ import { OfflineNotice } from "../components/frame/OfflineNotice.tsx";
 import { Icon } from "../components/parts/Icon.tsx";
 import { ownPath } from "../lib/language.ts";
 import { messages } from "../lib/messages.ts";
+import type { Asked } from "./asking.ts";
 import { EnquiryForm } from "./EnquiryForm.tsx";
 import styles from "./EnquiryPanel.module.css";
 import { enquiry } from "./enquiry.ts";
 
 interface EnquiryPanelProps {
   open: boolean;
+  /** What a link has asked for; another object each time. */
+  asked: Asked | undefined;
   /** Also called when the visitor closes the dialog, by Escape for example. */
   onClose: () => void;
 }
@@ -20,7 +23,7 @@ interface EnquiryPanelProps {
  * Keeps the focus inside; Escape, the close button and a click on the backdrop close it. Stays
  * mounted while closed, so that typed values are not lost.
  */
-export function EnquiryPanel({ open, onClose }: EnquiryPanelProps) {
+export function EnquiryPanel({ open, asked, onClose }: EnquiryPanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   /** Whether the pointer went down on the backdrop: selecting text with the mouse may only end there. */
@@ -76,7 +79,7 @@ export function EnquiryPanel({ open, onClose }: EnquiryPanelProps) {
         <h2 ref={heading} id="enquiry-panel" tabIndex={-1}>
           {enquiry().heading} {enquiry().text}
         </h2>
-        <EnquiryForm shown={open} onAnswer={onClose} />
+        <EnquiryForm shown={open} asked={asked} onAnswer={onClose} />
       </div>
       {/* The page's own notice is behind the panel. */}
       {open && <OfflineNotice />}

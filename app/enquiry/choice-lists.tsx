@@ -1,10 +1,10 @@
 // The options of the enquiry form's fields that are chosen from a list.
 import { type ChoiceField, districtsOf, stateNames } from "@site/common/enquiry";
 import { type ReactNode, useMemo } from "react";
+import { kindNames, nameHere, subjectNames } from "./choices.ts";
 import type { ChoiceList } from "./EnquiryField.tsx";
 import { enquiry } from "./enquiry.ts";
 import type { LoadedPlaces, NamesHere } from "./load-places.ts";
-import { nameHere, subjectNames } from "./subjects.ts";
 
 interface ShownChoices {
   /** The lists of places; undefined until they are loaded. */
@@ -44,6 +44,7 @@ export function useChoiceLists(choices: ShownChoices): Readonly<Record<ChoiceFie
 function fixedLists() {
   const { categories, categoryNames } = enquiry();
   return {
+    request: { options: kindNames.map((sent) => option(sent, nameHere(sent))) },
     product: { options: subjectNames.map((sent) => option(sent, nameHere(sent))) },
     category: { options: namedOptions(categories, categoryNames) },
   };

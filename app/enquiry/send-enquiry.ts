@@ -2,7 +2,9 @@
 import {
   attemptField,
   type Enquiry,
+  noteField,
   ownServiceFields,
+  requestFields,
   trapField,
   waitedField,
 } from "@site/common/enquiry";
@@ -17,6 +19,13 @@ export class LateAnswer extends Error {
 
 /** An id for the attempts to send one enquiry; empty in a browser that makes none. */
 export const newAttempt = (): string => crypto.randomUUID?.() ?? "";
+
+/** Puts what is asked for into a note: another service than ours has no fields for it. */
+export function moveToNote(typed: FormData): void {
+  const held = requestFields.map((name) => typed.get(name)).filter(Boolean);
+  for (const name of requestFields) typed.delete(name);
+  if (held.length > 0) typed.set(noteField, held.join(" – "));
+}
 
 /** `status` must be 200, or "200" from services that write every value as text. */
 function isAccepted(answer: string): boolean {

@@ -11,9 +11,9 @@ import {
 } from "@site/common/enquiry";
 import { type RefObject, useRef, useState } from "react";
 import { messages } from "../lib/messages.ts";
+import { kindNames, subjectNames } from "./choices.ts";
 import { type Typed, valuesIn } from "./draft.ts";
 import { enquiry } from "./enquiry.ts";
-import { subjectNames } from "./subjects.ts";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -71,7 +71,12 @@ export function useFormFields(): FormFields {
     const refused = refusedPhone.current;
     const phone = refused?.shown === typed.phone_number ? refused.typed : typed.phone_number;
     const { categories } = enquiry();
-    const choices = { categories, subjects: subjectNames, places: places ?? nowhere };
+    const choices = {
+      categories,
+      kinds: kindNames,
+      subjects: subjectNames,
+      places: places ?? nowhere,
+    };
     const cleaned = cleanValues({ ...typed, phone_number: phone });
     const found = messagesFor(cleaned, choices, messages().rules);
     return pick(found, (name) => {

@@ -16,9 +16,9 @@ import { ownPath } from "../lib/language.ts";
 import { messages } from "../lib/messages.ts";
 import { defaultOrigin, enquiryAddress, isOwnService } from "./enquiry.ts";
 import { notSentMessage } from "./not-sent-message.ts";
-import { movePriceToNote } from "./price-fields.ts";
-import { LateAnswer, newAttempt, sendEnquiry } from "./send-enquiry.ts";
+import { LateAnswer, moveToNote, newAttempt, sendEnquiry } from "./send-enquiry.ts";
 import type { FormFields } from "./useFormFields.ts";
+import { unfold } from "./wanted.ts";
 
 interface Submission {
   /** Whether an enquiry is being sent. */
@@ -67,7 +67,9 @@ export function useSubmission(
     const wrong = flushSync(() => fields.check(typedFields, places));
     const [first] = typedFields.filter((field) => wrong[field] !== undefined);
     if (first === undefined) return cleanValues(fields.values());
-    fields.control(first)?.focus();
+    const control = fields.control(first);
+    if (control) unfold(control);
+    control?.focus();
     setRefusal(notSentMessage(Object.values(wrong), messages().form));
     return undefined;
   };
@@ -86,7 +88,7 @@ export function useSubmission(
     const origin = originFrom(campaignQuery(), defaultOrigin(ownPath(pathname)));
     attempt.current ||= newAttempt();
     const typed = new FormData(form);
-    if (!isOwnService) movePriceToNote(typed);
+    if (!isOwnService) moveToNote(typed);
     const isAccepted = await sendEnquiry(
       enquiryAddress(),
       enquiryFrom(values, origin, places),

@@ -1,5 +1,4 @@
 // Replays clicks that come before the page is hydrated.
-import { requestLinks } from "../enquiry/items/request-selector.ts";
 import { inlineScript } from "../lib/inline-script.ts";
 import { mark } from "./script-mark.ts";
 
@@ -11,14 +10,13 @@ declare global {
 }
 
 /**
- * Records clicks on buttons and on links that ask for something, if the scripts are going to be
- * loaded. Other links, menus and forms need no script.
- * @param requests selector of these links
+ * Records clicks on buttons, if the scripts are going to be loaded. Links, menus and forms need no
+ * script.
  */
-function notePresses(mark: string, requests: string): void {
+function notePresses(mark: string): void {
   if (!document.documentElement.hasAttribute(mark)) return;
   const pressed: HTMLElement[] = [];
-  /** The first press of a link or of an incomplete form's button waits; a complete form is sent by the browser. */
+  /** The first press of an incomplete form's button waits; a complete form is sent by the browser. */
   const isForBrowser = (what: HTMLElement, { metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => {
     if (metaKey || ctrlKey || shiftKey || altKey || pressed.includes(what)) return true;
     const form = what instanceof HTMLButtonElement && what.form;
@@ -27,18 +25,13 @@ function notePresses(mark: string, requests: string): void {
   const note = (event: MouseEvent) => {
     const { target } = event;
     const what =
-      target instanceof Element &&
-      target.closest<HTMLElement>(`button:not([popovertarget]), ${requests}`);
+      target instanceof Element && target.closest<HTMLElement>("button:not([popovertarget])");
     if (!what) return;
     if (!what.matches("[type=button]")) {
       if (isForBrowser(what, event)) return;
       event.preventDefault();
     }
     pressed.push(what);
-    // If the code never loads, the enquiry page that the link leads to works without it.
-    if (what instanceof HTMLAnchorElement) {
-      setTimeout(() => pressed.includes(what) && location.assign(what.href), 4000);
-    }
   };
   document.addEventListener("click", note, true);
   window.pressedEarly = () => {
@@ -48,7 +41,7 @@ function notePresses(mark: string, requests: string): void {
 }
 
 /** The inline script of every page. */
-export const pressesScript = (): string => inlineScript(notePresses, mark, requestLinks());
+export const pressesScript = (): string => inlineScript(notePresses, mark);
 
 const early: HTMLElement[] = [];
 

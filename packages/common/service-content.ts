@@ -1,7 +1,7 @@
 // The content of `build/service.json`: the build writes it, and the service reads it.
 
 import type { EnquiryClient, Messages, Site } from "../../.content/types.d.ts";
-import type { AskedItem, Places } from "./enquiry/index.ts";
+import type { Places } from "./enquiry/index.ts";
 
 /** What the service's pages say in a language. */
 export interface ServiceWords extends Readonly<Pick<EnquiryClient, "heading" | "text">> {
@@ -9,8 +9,8 @@ export interface ServiceWords extends Readonly<Pick<EnquiryClient, "heading" | "
   readonly language: string;
   /** Prefix of its pages' addresses, such as `/hi`; empty for the language of the sources. */
   readonly base: string;
-  readonly messages: Pick<Messages, "form" | "requests" | "rules" | "service">;
-  /** What categories, products, solutions, states and districts are called, by the names that are sent, if these are others. */
+  readonly messages: Pick<Messages, "form" | "rules" | "service">;
+  /** What the options of lists are called, by the names that are sent, if these are others. */
   readonly names: Readonly<Record<string, string | undefined>>;
 }
 
@@ -22,8 +22,8 @@ export interface ServiceContent
   readonly brand: string;
   /** Products and solutions, as they are sent. */
   readonly subjects: readonly string[];
-  /** What the address of a page with the form may ask for, in all languages. */
-  readonly requests: readonly AskedItem[];
+  /** What can be asked for, as it is sent. */
+  readonly kinds: readonly string[];
   /** Default campaign of an enquiry, by area of the site. */
   readonly campaigns: { readonly default: number; readonly [area: string]: number };
   readonly contact: Readonly<Pick<Site["contact"], "phone" | "phoneLink" | "email">>;

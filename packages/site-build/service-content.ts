@@ -1,6 +1,5 @@
 // Selects the content that the service needs, such as the words of forms.
 
-import { knownRequests, requestContent } from "@site/app/lib/known-requests";
 import { compiledIn, type PageLanguage, pageLanguages, readCompiled } from "@site/common/languages";
 import { compiledFolderOf } from "@site/common/page-files";
 import type { ServiceContent, ServiceWords } from "@site/common/service-content";
@@ -31,21 +30,23 @@ function wordsIn(root: string, language: PageLanguage): ServiceWords {
     categories,
     categoryNames = [],
   } = read<ClientContent>("client.json").enquiry;
-  const { form, requests, rules, service } = read<Messages>("messages.json");
+  const { form, rules, service } = read<Messages>("messages.json");
   // In the sources' language places are called as they are sent.
   const places =
     base === "" ? {} : readCompiled<PlaceNames>(compiledFolderOf(root), "placenames.json")[tag];
-  const { subjects } = readCompiled<Requests>(compiledFolderOf(root), "requests.json");
+  const { kinds, subjects } = readCompiled<Requests>(compiledFolderOf(root), "requests.json");
   const choices = [
     ...categoryNames.map((name, index) => [categories[index] ?? name, name] as const),
-    ...subjects.flatMap(({ sent, names }) => (names[tag] ? [[sent, names[tag]] as const] : [])),
+    ...[...kinds, ...subjects].flatMap(({ sent, names }) =>
+      names[tag] ? [[sent, names[tag]] as const] : [],
+    ),
   ];
   return {
     language: tag,
     base,
     heading,
     text,
-    messages: { form, requests, rules, service },
+    messages: { form, rules, service },
     names: { ...places, ...Object.fromEntries(choices) },
   };
 }
@@ -62,11 +63,7 @@ export function compiledServiceContent(
 ): ServiceContent {
   const read = <Value>(name: string) => readCompiled<Value>(compiledFolderOf(root), name);
   const [written, ...translated] = pageLanguages(root);
-  const requestsIn = (language: PageLanguage) => {
-    const readLocal = <Value>(name: string) =>
-      readCompiled<Value>(compiledIn(root, language), name);
-    return knownRequests(requestContent(readLocal, read), requestContent(read, read));
-  };
+  const { kinds, subjects } = read<Requests>("requests.json");
   const { slug, categories, source, campaigns } = read<ClientContent>("client.json").enquiry;
   const { url, brand, contact } = read<Site>("site.json");
   return {
@@ -76,8 +73,8 @@ export function compiledServiceContent(
     slug,
     brand: brand.name,
     categories,
-    subjects: read<Requests>("requests.json").subjects.map(({ sent }) => sent),
-    requests: [written, ...translated].flatMap(requestsIn),
+    kinds: kinds.map(({ sent }) => sent),
+    subjects: subjects.map(({ sent }) => sent),
     source,
     campaigns,
     contact: { phone: contact.phone, phoneLink: contact.phoneLink, email: contact.email },

@@ -55,9 +55,12 @@ export function requestsFile(
       return [sent, { sent, names: Object.fromEntries(names) }] as const;
     }),
   );
-  const words = [source, ...others].map(({ tag, valueFor }) => [
-    tag,
-    asMap(valueFor("messages").requests),
-  ]);
-  return { subjects: [...subjects.values()], words: Object.fromEntries(words) };
+  const words = others.map(
+    ({ tag, valueFor }) => [tag, asMap(valueFor("messages").requests)] as const,
+  );
+  const kinds = Object.entries(asMap(source.valueFor("messages").requests)).map(([kind, sent]) => {
+    const names = words.map(([tag, named]) => [tag, named[kind] ?? sent]);
+    return { kind, sent, names: Object.fromEntries(names) };
+  });
+  return { kinds, subjects: [...subjects.values()] };
 }

@@ -48,8 +48,8 @@ export type EnquiryClient = Omit<Site["enquiry"], "button"> & {
 };
 /** \`requests.json\`: what a visitor can ask for, and the products and solutions, as it is sent and by the language's tag. */
 export interface Requests {
+  kinds: { kind: keyof Messages["requests"]; sent: string; names: Record<string, string> }[];
   subjects: { sent: string; names: Record<string, string> }[];
-  words: Record<string, Messages["requests"]>;
 }
 /** \`client.json\`: what every page of a language loads of the compiled content. */
 export interface ClientContent {

@@ -18,7 +18,7 @@ const { hero, form } = compiled<Landing>("landing.json");
 const path = `${landingPath}?c_id=77&src=radio`;
 const boxOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect());
 const isAtTop = (page: Page, part: string) =>
-  eventually(async () => Math.round((await boxOf(page.locator(part))).top)).toBe(0);
+  eventually(async () => Math.abs(Math.round((await boxOf(page.locator(part))).top))).toBe(0);
 const linkTo = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
 
 withoutPictures("the landing page", (visit) => {

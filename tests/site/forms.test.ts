@@ -1,20 +1,11 @@
 // Tests the HTML of each page's form: complete without script, with hidden fields for its page.
 // Its behaviour is the same on each page: tests/browser/enquiry-*.test.ts.
 
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import {
-  type AskedItem,
-  askedFields,
-  districtsOf,
-  ownServiceFields,
-  parseRequest,
-} from "@site/common/enquiry";
+import { askedFields, districtsOf, ownServiceFields } from "@site/common/enquiry";
 import { expect, it } from "vitest";
-import type { Address, Videos } from "../../.content/types.d.ts";
+import type { Messages, Videos } from "../../.content/types.d.ts";
 import { compiled, landingPath, messages, site } from "../browser/compiled.ts";
 import { enquiry, formPages, ownPlaces } from "../browser/enquiry.ts";
-import { testSite } from "../test-site-folder.ts";
 import { attributeOf, documentOf, type Element, elementsIn, textOf } from "./html.ts";
 
 const form = (path: string) => {
@@ -39,10 +30,7 @@ it.each(formPages)(
       }),
     );
     expect([...controls.keys()].sort()).toEqual(
-      [...askedFields, ...ownServiceFields, "campaign_id", "source"]
-        // What is asked for before the form is in the address, which the service reads.
-        .filter((name) => name !== "request")
-        .sort(),
+      [...askedFields, ...ownServiceFields, "campaign_id", "source"].sort(),
     );
     for (const field of askedFields) {
       const { attrs = [] } = controls.get(field) ?? {};
@@ -82,24 +70,21 @@ it.each(formPages)(
   },
 );
 
-it("a product's page without script links to the form with a sample or the price of it, and the form has both a price and a note folded", () => {
-  const links = elementsIn(documentOf("/products/vplank")).filter(({ tagName }) => tagName === "a");
-  const [ask] = links.filter((link) => textOf(link) === messages.parts.askSample);
-  expect(ask && attributeOf(ask, "href")).toBe("/enquiry?sample=Vplank");
-  const [price] = links.filter((link) => textOf(link) === messages.parts.askPrice);
-  expect(price && attributeOf(price, "href")).toBe("/enquiry?price=Vplank#price");
-  const [fields, note] = elementsIn(form("/enquiry")).filter(
-    ({ tagName }) => tagName === "details",
+it("links ask for a kind of the form, and for a product by the name that is sent, in every language", () => {
+  const addressOf = (path: string, words: string) => {
+    const [link] = elementsIn(documentOf(path)).filter(
+      (element) => element.tagName === "a" && textOf(element) === words,
+    );
+    return link && attributeOf(link, "href");
+  };
+  const { askPrice, askSample } = messages.parts;
+  expect(addressOf("/products/vplank", askSample)).toBe("/enquiry?product=Vplank&ask=sample");
+  expect(addressOf("/products/vplank", askPrice)).toBe("/enquiry?product=Vplank&ask=price");
+  const inHindi = compiled<Messages>("hi/messages.json").parts.askPrice;
+  expect(addressOf("/hi/solutions/false-ceiling", inHindi)).toBe(
+    "/hi/enquiry?product=False+ceiling&ask=price",
   );
-  expect(fields && textOf(fields)).toMatch(/^Add price details/);
-  expect(fields && elementsIn(fields).flatMap((one) => attributeOf(one, "name") ?? [])).toEqual([
-    "product",
-    "thickness",
-    "quantity",
-  ]);
-  expect(fields && elementsIn(fields).map((one) => attributeOf(one, "id"))).toContain("price");
-  expect(note && textOf(note)).toMatch(/^Add a note/);
-  expect(note && elementsIn(note).map(({ tagName }) => tagName)).toContain("textarea");
+  expect(addressOf("/certificates", messages.certificates.ask)).toBe("/enquiry?ask=report");
 });
 
 it("the page after a refused enquiry has what happened and our contact before the specified words", () => {
@@ -131,19 +116,4 @@ it("pages have a button that links to the form, but not the one after an enquiry
       path === "/success" ? [] : ["/enquiry"],
     );
   }
-});
-
-it("the service takes from the form's address exactly what the pages link to", () => {
-  const paths = ["", "hi/"].flatMap((folder) => compiled<Address[]>(`${folder}addresses.json`));
-  const linked = paths.flatMap(({ path }) =>
-    elementsIn(documentOf(path)).flatMap((element) => {
-      const { pathname, search } = new URL(attributeOf(element, "href") ?? "#", "http://a.example");
-      const item = pathname.endsWith("/enquiry") ? parseRequest(search) : undefined;
-      return item ? [JSON.stringify(item)] : [];
-    }),
-  );
-  const service = readFileSync(join(testSite, "build/service.json"), "utf8");
-  const { requests }: { requests: AskedItem[] } = JSON.parse(service);
-  const known = requests.map(({ kind, name, sent }) => JSON.stringify({ kind, name, sent }));
-  expect(new Set(known)).toEqual(new Set(linked));
 });

@@ -162,8 +162,8 @@ it("the standards are in a carousel, each with what is known of it, and their re
     for (const words of [title, standard, text]) expect(slide).toContain(oneLine(words));
     expect(line(main).split(oneLine(text))).toHaveLength(2);
   }
-  const requests = linksOf(main).filter((to) => to.startsWith("/enquiry?report="));
-  expect(requests).toEqual(["/enquiry?report=all%20standards%20and%20certificates"]);
+  const requests = linksOf(main).filter((to) => to.startsWith("/enquiry?ask=report"));
+  expect(requests).toEqual(["/enquiry?ask=report"]);
   // None has a scan, so there is none to open.
   expect(items.filter(({ image }) => image)).toEqual([]);
   expect(linksOf(main).filter((to) => to.includes("/media/"))).toEqual([]);

@@ -10,7 +10,7 @@ import type { Messages } from "../../.content/types.d.ts";
 /** The messages of tests/content: the specification has some of them word for word. */
 export const messagesIn = (
   folder: string,
-): Pick<Messages, "form" | "requests" | "rules" | "search" | "service"> =>
+): Pick<Messages, "form" | "rules" | "search" | "service"> =>
   parse(
     readFileSync(
       join(import.meta.dirname, `../content/messages${folder && `.${folder}`}.yaml`),
@@ -18,8 +18,8 @@ export const messagesIn = (
     ),
   );
 const words = (folder: string): ServiceContent["messages"] => {
-  const { form, requests, rules, service } = messagesIn(folder);
-  return { form, requests, rules, service };
+  const { form, rules, service } = messagesIn(folder);
+  return { form, rules, service };
 };
 
 export const smallContent: ServiceContent = {
@@ -29,11 +29,8 @@ export const smallContent: ServiceContent = {
   heading: "Want to know more?",
   text: "Submit your details below.",
   categories: ["Architect", "Others"],
+  kinds: ["Price", "Sample"],
   subjects: ["Vboards", "False ceiling"],
-  requests: [
-    { kind: "sample", name: "Vplank, Teak" },
-    { kind: "price", name: "फ़ॉल्स सीलिंग", sent: "False ceiling" },
-  ],
   source: "website",
   campaigns: { default: 20, blog: 22 },
   contact: { phone: "1800 000 0000", phoneLink: "tel:18000000000", email: "hello@example.org" },
@@ -48,7 +45,13 @@ export const smallContent: ServiceContent = {
       heading: "और जानना है?",
       text: "नीचे लिखें।",
       messages: words("hi"),
-      names: { Architect: "वास्तुकार", "False ceiling": "फ़ॉल्स सीलिंग", Bihar: "बिहार", Moga: "मोगा" },
+      names: {
+        Architect: "वास्तुकार",
+        Price: "दाम",
+        "False ceiling": "फ़ॉल्स सीलिंग",
+        Bihar: "बिहार",
+        Moga: "मोगा",
+      },
     },
   ],
   stylesheets: ["/assets/style-1a2b.css"],

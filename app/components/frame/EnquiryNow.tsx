@@ -1,6 +1,7 @@
 // Enquiry Now, the tab that opens the enquiry panel, on pages without a form of their own.
-import { type MouseEvent, startTransition, useEffect, useRef, useState } from "react";
+import { type MouseEvent, startTransition, useContext, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { type Ask, type Asked, AskingContext, askAddress } from "../../enquiry/asking.ts";
 import { hrefOf } from "../../lib/language.ts";
 import { messages } from "../../lib/messages.ts";
 import { site } from "../../lib/site.ts";
@@ -19,14 +20,20 @@ const maxWaitMs = 8000;
 
 /**
  * Renders the panel on hover, touch or focus, so that a press only has to open it. Without script
- * it links to the enquiry page.
+ * it links to the enquiry page. Links that ask for something open the panel, too.
  */
 export function EnquiryNow() {
   const { key } = useLocation();
   const [panel, setPanel] = useState<PanelModule>();
   const [open, setOpen] = useState(false);
   const [waiting, setWaiting] = useState(false);
+  const [asked, setAsked] = useState<Asked>();
+  const asking = useContext(AskingContext);
   const link = useRef<HTMLAnchorElement>(null);
+  /** What was pressed: it gets the focus back. */
+  const pressed = useRef<HTMLElement>(null);
+  /** Address of the page that is opened instead where the panel's code does not come. */
+  const instead = useRef(page);
   const loading = useRef<Promise<PanelModule>>(undefined);
   /** Whether the panel should open as soon as its code is loaded. */
   const wanted = useRef(false);
@@ -69,11 +76,14 @@ export function EnquiryNow() {
   // Loading may take its whole time limit (decision 18), but the visitor must not wait that long. After a navigation nothing happens.
   useEffect(() => {
     if (!waiting) return;
-    const timer = setTimeout(() => wanted.current && location.assign(hrefOf(page)), maxWaitMs);
+    const timer = setTimeout(
+      () => wanted.current && location.assign(hrefOf(instead.current)),
+      maxWaitMs,
+    );
     return () => clearTimeout(timer);
   }, [waiting]);
 
-  const onClick = async (event: MouseEvent) => {
+  const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
     const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (elsewhere) return;
     // A second click while the code is loading follows the link.
@@ -82,6 +92,12 @@ export function EnquiryNow() {
       return;
     }
     event.preventDefault();
+    void show(event.currentTarget, page);
+  };
+
+  const show = async (from: HTMLElement, address: string) => {
+    pressed.current = from;
+    instead.current = address;
     if (panel) {
       setOpen(true);
       return;
@@ -94,16 +110,28 @@ export function EnquiryNow() {
       startTransition(() => setOpen(true));
     } catch (error) {
       console.error(error);
-      if (wanted.current) location.assign(hrefOf(page));
+      if (wanted.current) location.assign(hrefOf(instead.current));
     } finally {
       wanted.current = false;
       startTransition(() => setWaiting(false));
     }
   };
 
+  useEffect(() => {
+    const ask: Ask = (next, from) => {
+      setAsked(next);
+      void show(from, askAddress(next));
+    };
+    asking.current = ask;
+    return () => {
+      asking.current = undefined;
+    };
+  });
+
   const onClose = () => {
     setOpen(false);
-    link.current?.focus({ preventScroll: true });
+    const { current } = pressed;
+    (current?.isConnected ? current : link.current)?.focus({ preventScroll: true });
   };
 
   return (
@@ -124,7 +152,7 @@ export function EnquiryNow() {
           {waiting && messages().frame.formLoading}
         </p>
       </EnquiryTab>
-      {panel && <panel.EnquiryPanel open={open} onClose={onClose} />}
+      {panel && <panel.EnquiryPanel open={open} asked={asked} onClose={onClose} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 // The frame of every page but the landing page: skip link, header, main element, footer and Enquiry Now.
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
+import { type Ask, AskingContext } from "../../enquiry/asking.ts";
 import { PrintHeader } from "../cards/PrintHeader.tsx";
 import { Header } from "../header/Header.tsx";
 import { InsteadNote } from "../opening/InsteadNote.tsx";
@@ -19,8 +20,9 @@ interface FrameProps {
 /** The page after a sent enquiry has no Enquiry Now. */
 export function Frame({ form, children }: FrameProps) {
   const pathname = useSourcePath();
+  const asking = useRef<Ask>(undefined);
   return (
-    <>
+    <AskingContext value={asking}>
       <SkipLink />
       {/* What is always in view comes early in the tab order, too. */}
       {pathname === "/success" ? null : form ? (
@@ -37,6 +39,6 @@ export function Frame({ form, children }: FrameProps) {
         {children}
       </main>
       <Footer />
-    </>
+    </AskingContext>
   );
 }

@@ -1,14 +1,14 @@
 // A link on a line of its own with an arrow, less prominent than a button.
 
 import { Icon, type IconName } from "../parts/Icon.tsx";
-import { AppLink } from "./AppLink.tsx";
+import { AppLink, type Target } from "./AppLink.tsx";
 import styles from "./ArrowLink.module.css";
 
 /** Class of such a link. */
 export const arrowLink = styles.link;
 
 interface ArrowLinkProps {
-  to: string;
+  to: Target;
   label: string;
   icon?: IconName;
   /** Accessible name where the label alone would be ambiguous; begins with the label. */

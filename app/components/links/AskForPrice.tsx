@@ -1,9 +1,7 @@
 // The button to ask for the price of a product or solution.
-import { requestQuery } from "@site/common/enquiry";
-import { ownersName } from "../../enquiry/subjects.ts";
+import { ownersName } from "../../enquiry/choices.ts";
 import { messages } from "../../lib/messages.ts";
 import { ButtonLink } from "./ButtonLink.tsx";
-import { useRequestLinks } from "./useRequestLinks.ts";
 
 interface AskForPriceProps {
   /** Title of the product or the solution. */
@@ -12,11 +10,7 @@ interface AskForPriceProps {
   look?: "deep" | "paper";
 }
 
-/**
- * Opens the enquiry form (app/enquiry/items/request-links.ts); without script, the enquiry page.
- */
 export function AskForPrice({ of, look }: AskForPriceProps) {
-  useRequestLinks();
-  const address = `/enquiry${requestQuery("price", of, ownersName(of))}#price`;
-  return <ButtonLink to={address} label={messages().parts.askPrice} look={look} />;
+  const asked = { kind: "price", product: ownersName(of) } as const;
+  return <ButtonLink to={asked} label={messages().parts.askPrice} look={look} />;
 }

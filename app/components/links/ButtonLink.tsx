@@ -1,11 +1,11 @@
 // A link that looks like a button: a label and, after a thin line, an icon (by default an arrow).
 import { classNames } from "../../lib/class-names.ts";
 import { Icon, type IconName } from "../parts/Icon.tsx";
-import { AppLink } from "./AppLink.tsx";
+import { AppLink, type Target } from "./AppLink.tsx";
 import styles from "./Button.module.css";
 
 interface ButtonLinkProps {
-  to: string;
+  to: Target;
   label: string;
   /** `deep` is for product colours, `paper` for green and ink. */
   look?: "ink" | "line" | "deep" | "paper";

@@ -1,7 +1,5 @@
 // Draws build-ups and the thicknesses of a product, as finished SVG.
 
-import { type RequestKind, requestQuery } from "@site/common/enquiry";
-import { interpolate } from "@site/common/messages/interpolate";
 import { markSample } from "@site/common/sample";
 import type { SvgElement } from "@site/drawings";
 import {
@@ -19,10 +17,9 @@ import {
   thicknessOf,
   thicknessStrip,
 } from "@site/drawings";
-import { entry, list, single, sourceEntry, sourceSingle } from "../content.server.ts";
+import type { Asked } from "../../enquiry/asking.ts";
+import { entry, list, single, sourceEntry } from "../content.server.ts";
 import type { Product, Solution, BuildUp as System } from "../content.ts";
-
-type Named = Pick<Solution, "title" | "systems">;
 
 type Products = readonly { readonly key: string; readonly colour: string }[];
 
@@ -55,10 +52,10 @@ export interface DrawnSystem {
   /** The section with the names of its layers at 1:2, and its dimensions, which are missing where the section has them. */
   readonly wall: string;
   readonly measures?: string;
-  /** Address that asks for the test report that its layers come from; undefined where they come from none. */
-  readonly report?: string;
-  /** Address that asks for a drawing with the visitor's dimensions, where those shown are samples. */
-  readonly drawing?: string;
+  /** Asks for the test report that its layers come from; undefined where they come from none. */
+  readonly report?: Asked;
+  /** Asks for a drawing with the visitor's dimensions, where those shown are samples. */
+  readonly drawing?: Asked;
   /** A page with what else would do. */
   readonly see?: System["see"];
 }
@@ -105,17 +102,13 @@ function savingOf(
  * @param products those that the solution is built from
  */
 export function drawnSystems(
-  { key, title, systems = [], compared }: Pick<Solution, "key" | "title" | "systems" | "compared">,
+  { key, systems = [], compared }: Pick<Solution, "key" | "systems" | "compared">,
   products: Products,
 ): DrawnSystem[] {
   const { drawings: words } = single("messages");
   const source = sourceEntry("solutions", key);
-  const asks = (kind: RequestKind, index: number) => {
-    const nameIn = ({ paper }: { paper: string }, { title, systems }: Named) =>
-      interpolate(paper, { title, name: systems?.[index]?.name ?? "" });
-    const sent = nameIn(sourceSingle("messages").solutions, source);
-    const name = nameIn(single("messages").solutions, { title, systems });
-    return `/enquiry${requestQuery(kind, name, sent)}`;
+  const asks = (kind: Asked["kind"], index: number): Asked => {
+    return { kind, product: source.title, details: source.systems?.[index]?.name };
   };
   const named = systems.map((system) => {
     const parts = colouredParts(system, products);

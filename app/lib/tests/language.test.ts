@@ -42,7 +42,7 @@ it.each<[string, string, object]>([
   // Translated pages.
   ["hi-IN", "/", own("/hi")],
   ["hi-IN", "/#about", own("/hi#about")],
-  ["hi-IN", "/enquiry?sample=Atum", own("/hi/enquiry?sample=Atum")],
+  ["hi-IN", "/enquiry?product=Atum", own("/hi/enquiry?product=Atum")],
   // A page that only the source has, and one of a third language.
   ["hi-IN", "/compare?a=b", { ...away("/compare?a=b", "en-IN"), untranslated: true }],
   ["hi-IN", "/mr/products", away("/mr/products", "mr-IN")],

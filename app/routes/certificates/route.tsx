@@ -1,6 +1,5 @@
 // Route of the certificates page: a carousel of what is certified, with its standard and certificate.
 
-import { requestQuery } from "@site/common/enquiry";
 import { interpolate } from "@site/common/messages/interpolate";
 import { AppLink } from "../../components/links/AppLink.tsx";
 import { ArrowLink } from "../../components/links/ArrowLink.tsx";
@@ -14,7 +13,7 @@ import { StepButtons } from "../../components/slides/StepButtons.tsx";
 import { Ticks } from "../../components/slides/Ticks.tsx";
 import { useSlideRow } from "../../components/slides/useSlideRow.ts";
 import { classNames } from "../../lib/class-names.ts";
-import { list, pickMessages, single, sourceSingle } from "../../lib/content.server.ts";
+import { list, pickMessages, single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head/head.server.ts";
 import { messages } from "../../lib/messages.ts";
 import { pictureSource } from "../../lib/pictures/picture.ts";
@@ -34,7 +33,6 @@ const trail = () => [{ label: messages().certificates.title, path: "/certificate
 
 export function loader() {
   const products = new Map(list("products").map((product) => [product.key, product]));
-  const { papers } = sourceSingle("messages").certificates;
   return {
     head: pageHead("/certificates", { trail: trail() }),
     opening: page("/certificates").head,
@@ -42,7 +40,6 @@ export function loader() {
       const { colour, path, productImage } = products.get(item.product ?? "") ?? {};
       return { ...item, colour, path, picture: item.image ?? productImage };
     }),
-    asked: requestQuery("report", single("messages").certificates.papers, papers),
     messages: pickMessages("certificates", "slides"),
     joinHands: single("site").joinHands,
   };
@@ -51,7 +48,7 @@ export function loader() {
 export { headTags as meta } from "../../lib/head/head.ts";
 
 export default function Certificates({
-  loaderData: { opening, certificates, asked, joinHands },
+  loaderData: { opening, certificates, joinHands },
 }: Route.ComponentProps) {
   const { certificates: words, slides: names } = messages();
   const slides = useSlideRow();
@@ -116,7 +113,7 @@ export default function Certificates({
             <Icon name="certificate" large />
             {site().certification.label}
           </b>
-          <ArrowLink to={`/enquiry${asked}`} label={words.ask} />
+          <ArrowLink to={{ kind: "report" }} label={words.ask} />
         </div>
         {certificates.some(({ sample }) => sample) && <p className="sample">{words.missing}</p>}
       </div>

@@ -112,7 +112,7 @@ export function ComparisonTables({ products, chosen, rows }: ComparisonTablesPro
               <td key={key} data-column={known.indexOf(key)} data-colour={colour}>
                 <span className={styles.name}>{title}</span>
                 {hasSample ? (
-                  <AskForSample product={title} collects>
+                  <AskForSample product={title}>
                     {words.add} <span className="vh">{title}</span>
                   </AskForSample>
                 ) : (

@@ -1,37 +1,17 @@
 // Route of the enquiry page, for links from other sites and visitors without script.
 
-import type { AskedItem } from "@site/common/enquiry";
 import { ArrowLink } from "../../components/links/ArrowLink.tsx";
 import { PageHead } from "../../components/opening/PageHead.tsx";
 import { FormLayout } from "../../components/parts/FormLayout.tsx";
 import { EnquiryForm } from "../../enquiry/EnquiryForm.tsx";
 import { StateOffices } from "../../enquiry/StateOffices.tsx";
-import {
-  entry,
-  list,
-  pickMessages,
-  single,
-  sourceEntry,
-  sourceSingle,
-} from "../../lib/content.server.ts";
+import { pickMessages, single } from "../../lib/content.server.ts";
 import { pageHead } from "../../lib/head/head.server.ts";
-import { knownRequests } from "../../lib/known-requests.ts";
 import { messages } from "../../lib/messages.ts";
 import type { Route } from "./+types/route";
 import styles from "./PriceSection.module.css";
 
 const trail = () => [{ label: messages().pages.enquiry, path: "/enquiry" }];
-
-/** What the address of the enquiry page may ask for. */
-function requestsHere(): AskedItem[] {
-  const contentBy = (read: typeof sourceEntry, readSingle: typeof single) => ({
-    messages: readSingle("messages"),
-    products: list("products").map(({ key }) => read("products", key)),
-    solutions: list("solutions").map(({ key }) => read("solutions", key)),
-    applications: list("applications").map(({ key }) => read("applications", key)),
-  });
-  return knownRequests(contentBy(entry, single), contentBy(sourceEntry, sourceSingle));
-}
 
 export function loader() {
   const { emailBox, corporate, marketing, sample } = single("offices");
@@ -41,7 +21,6 @@ export function loader() {
     offices: { corporate, marketing, sample },
     emailBox,
     contact: single("site").contact,
-    known: requestsHere(),
     messages: pickMessages("price"),
   };
 }
@@ -49,7 +28,7 @@ export function loader() {
 export { headTags as meta } from "../../lib/head/head.ts";
 
 export default function Enquiry({
-  loaderData: { enquiry, offices, emailBox, contact, known },
+  loaderData: { enquiry, offices, emailBox, contact },
 }: Route.ComponentProps) {
   const { title, depends, link, product } = messages().price;
   return (
@@ -78,7 +57,6 @@ export default function Enquiry({
         }
       >
         <EnquiryForm
-          known={known}
           officesOf={(state) => (
             <StateOffices state={state} {...offices} phoneLink={contact.phoneLink} />
           )}

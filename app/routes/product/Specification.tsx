@@ -43,7 +43,7 @@ export function Specification(page: ProductPage) {
           />
           {missingData && (
             <p id="data" className={`small ${styles.data}`}>
-              {missingData.text} <ArrowLink to={missingData.path} label={missingData.label} />
+              {missingData.text} <ArrowLink to={missingData.asked} label={missingData.label} />
             </p>
           )}
         </Collapsible>

@@ -56,7 +56,7 @@ export function SwatchWall({ title, finishes }: SwatchWallProps) {
                 board
               )}
               <div className={styles.add}>
-                <AskForSample product={title} finish={name} sentFinish={sent} collects>
+                <AskForSample product={title} finish={sent ?? name}>
                   {words.add} <span className="vh">{`: ${name}`}</span>
                 </AskForSample>
               </div>

@@ -1,9 +1,8 @@
 // The data of a product's page: one function for each of its modules.
 
-import { requestQuery } from "@site/common/enquiry";
 import { interpolate } from "@site/common/messages/interpolate";
 import { markSample } from "@site/common/sample";
-import { ownersName } from "../../enquiry/subjects.ts";
+import { ownersName } from "../../enquiry/choices.ts";
 import { entry, list, single, sourceEntry } from "../../lib/content.server.ts";
 import type { Product } from "../../lib/content.ts";
 import { brochureOf, dataSheetOf } from "../../lib/downloads/brochures.server.ts";
@@ -29,7 +28,7 @@ export function headOf(product: Product) {
 /** The button that asks for a drawing, of a product without samples. */
 function drawingButton({ title, request }: Product) {
   if (request !== "drawing") return undefined;
-  const to = `/enquiry${requestQuery("drawing", title, ownersName(title))}`;
+  const to = { kind: "drawing", product: ownersName(title) } as const;
   return { to, label: single("messages").solutions.askDrawing };
 }
 
@@ -84,7 +83,7 @@ function missingDataNotice({
   if (missing.length === 0) return undefined;
   return {
     text: interpolate(text, { names: abbreviateNames(missing, missing.length) }),
-    path: `/enquiry${requestQuery("data", title, ownersName(title))}`,
+    asked: { kind: "data", product: ownersName(title) } as const,
     label: ask,
   };
 }

@@ -1,6 +1,5 @@
 // The finder of the products page: products by use, with filters that need no script.
 
-import { requestQuery } from "@site/common/enquiry";
 import { interpolate } from "@site/common/messages/interpolate";
 import { markSample } from "@site/common/sample";
 import { ArrowLink } from "../../components/links/ArrowLink.tsx";
@@ -183,7 +182,7 @@ function UseRows({ use, products }: UseRowsProps) {
                           ` ${markSample(interpolate(words.thicknesses, { thicknesses: thicknesses.join(", ") }), sample)}`}
                       </h3>
                       <p>{reason}</p>
-                      <AskForSample product={product.title} collects>
+                      <AskForSample product={product.title}>
                         {words.sample}
                         <span className="vh">
                           {" "}
@@ -198,7 +197,7 @@ function UseRows({ use, products }: UseRowsProps) {
             <div>
               <ArrowLink to={path} label={interpolate(words.see, { title: title.toLowerCase() })} />
               <ArrowLink
-                to={`/enquiry${requestQuery("advice", title, sent)}`}
+                to={{ kind: "advice", details: sent }}
                 label={words.enquire}
                 spoken={interpolate(words.about, { title: title.toLowerCase() })}
               />

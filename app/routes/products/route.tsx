@@ -4,7 +4,6 @@ import { interpolate } from "@site/common/messages/interpolate";
 import { Card } from "../../components/cards/Card.tsx";
 import { CardGrid } from "../../components/cards/CardGrid.tsx";
 import { ButtonLink } from "../../components/links/ButtonLink.tsx";
-import { useRequestLinks } from "../../components/links/useRequestLinks.ts";
 import { PageOpening } from "../../components/opening/PageOpening.tsx";
 import { FeaturesStrip } from "../../components/parts/FeaturesStrip.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
@@ -59,7 +58,6 @@ export { headTags as meta } from "../../lib/head/head.ts";
 export default function Products({ loaderData }: Route.ComponentProps) {
   const { banner, products, uses, rated, accessories, link, features, joinHands } = loaderData;
   const words = messages().products;
-  useRequestLinks();
   return (
     <>
       <PageOpening title={words.title} banner={banner} trail={trail()} />

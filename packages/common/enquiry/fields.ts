@@ -2,7 +2,6 @@
 import type { Messages } from "../../../.content/types.d.ts";
 import { phoneDigits } from "./phone.ts";
 import { districtsOf, stateNames } from "./places.ts";
-import { maxNote, maxQuantity } from "./request.ts";
 import {
   atLeast,
   type Choices,
@@ -39,10 +38,6 @@ export interface Field {
   readonly autoComplete?: string;
   /** Whether it takes the whole width of a form with two columns. */
   readonly wide?: true;
-  /** The form's message that unfolds it, alone or with others. */
-  readonly folded?: "addNote" | "askPrice";
-  /** Whether the page puts it together from what was asked for before the form, so that nobody types it. */
-  readonly collected?: true;
   /** Maximum length in code points. */
   readonly limit?: number;
   /** Whether a longer value is cut: it is filled in for the visitor, and must not cost an enquiry. */
@@ -66,15 +61,40 @@ type RuledField<Name extends keyof Messages["rules"]> = Field & {
 
 /** Form, page without script, service, store and export read it. */
 export const fields = {
-  // What is asked for, such as a product or wall (request.ts).
+  // What is needed, such as a price or a sample, in the owner's words.
   request: {
     kind: "optional",
     column: 21,
+    control: "choice",
+    limit: 100,
+    cut: true,
+    choices: ({ kinds }) => kinds,
+  },
+  // One that the site no longer has is taken, too.
+  product: {
+    kind: "optional",
+    column: 22,
+    control: "choice",
+    limit: 100,
+    cut: true,
+    choices: ({ subjects }) => subjects,
+  },
+  // Details, such as a tone or a quantity; called as the column of older databases. Column 23 was a thickness and stays empty.
+  quantity: {
+    kind: "optional",
+    column: 24,
+    control: "text",
+    wide: true,
+    limit: 200,
+    cut: true,
+  },
+  note: {
+    kind: "optional",
+    column: 14,
     control: "lines",
     wide: true,
-    collected: true,
-    limit: 1000,
-    cut: true,
+    limit: 500,
+    rules: { long: isWithinLimit },
   },
   name: {
     kind: "asked",
@@ -144,42 +164,6 @@ export const fields = {
     wide: true,
     limit: 100,
     rules: { required: isLegible, long: isWithinLimit },
-  },
-  // Of what a price is asked. One that the site no longer has is taken, too.
-  product: {
-    kind: "optional",
-    column: 22,
-    control: "choice",
-    wide: true,
-    folded: "askPrice",
-    limit: 100,
-    cut: true,
-    choices: ({ subjects }) => subjects,
-  },
-  thickness: {
-    kind: "optional",
-    column: 23,
-    control: "text",
-    folded: "askPrice",
-    limit: 50,
-    cut: true,
-  },
-  quantity: {
-    kind: "optional",
-    column: 24,
-    control: "text",
-    folded: "askPrice",
-    limit: maxQuantity,
-    cut: true,
-  },
-  note: {
-    kind: "optional",
-    column: 14,
-    control: "lines",
-    wide: true,
-    folded: "addNote",
-    limit: maxNote,
-    rules: { long: isWithinLimit },
   },
   // Cut, as they come from an address, and a long one must not cost an enquiry.
   campaign_id: { kind: "added", column: 10, limit: 64 },
@@ -252,13 +236,10 @@ export const ownServiceFields = namesOf("optional", "sentFrom", "trap");
 /** Fields that our own service stores; the mark lets the browser's script leave the list out. */
 export const storedFields = /* @__PURE__ */ namesOf("asked", "optional", "added", "sentFrom");
 
-/** What is asked for, put together by the page. */
-export const requestField = "request" satisfies TypedField;
-
-/** Fields of a price, which a visitor unfolds together. */
-export const priceFields = [
+/** Fields that say what is asked for; a link fills them in. */
+export const requestFields = [
+  "request",
   "product",
-  "thickness",
   "quantity",
 ] as const satisfies readonly TypedField[];
 

@@ -16,8 +16,7 @@ export {
   noteField,
   optionalFields,
   ownServiceFields,
-  priceFields,
-  requestField,
+  requestFields,
   type SentFrom,
   type StoredFields,
   storedFields,
@@ -30,22 +29,6 @@ export {
 export { messagesFor } from "./messages-for.ts";
 export { cleanPhone, digitsOf, hidesMistake, phoneDigits } from "./phone.ts";
 export { arePlaces, districtsOf, type Places, stateNames, zoneOf } from "./places.ts";
-export {
-  type AskedItem,
-  asksForPrice,
-  findKnownRequest,
-  maxLimitedItems,
-  maxQuantity,
-  noteOf,
-  parseRequest,
-  type RequestKind,
-  type RequestWords,
-  requestKinds,
-  requestLine,
-  requestQuery,
-  requestText,
-  sampleName,
-} from "./request.ts";
 export { isLegible } from "./rules.ts";
 export { readSentFrom } from "./sent-from.ts";
 export {

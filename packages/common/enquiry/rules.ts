@@ -7,7 +7,9 @@ import type { Places } from "./places.ts";
 /** The options of the form's selects. */
 export interface Choices {
   readonly categories: readonly string[];
-  /** Products and solutions that a price can be asked of. */
+  /** What can be asked for, such as a price. */
+  readonly kinds: readonly string[];
+  /** Products and solutions. */
   readonly subjects: readonly string[];
   readonly places: Places;
 }

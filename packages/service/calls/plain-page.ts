@@ -89,10 +89,12 @@ function control(
 
 /** The label of a field: whether it is required, or how long it can be. */
 function labelOf(name: TypedField, { messages }: ServiceContent): string {
-  const { kind, limit } = fieldOf(name);
+  const { kind, control, limit } = fieldOf(name);
   const label = messages.form.labels[name];
   if (kind === "asked") return `${label}*`;
-  return limit === undefined ? label : interpolate(messages.service.note, { label, count: limit });
+  return limit === undefined || control === "choice"
+    ? label
+    : interpolate(messages.service.note, { label, count: limit });
 }
 
 function fieldWithLabel(

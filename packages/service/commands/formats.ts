@@ -3,19 +3,20 @@
 import { noteField, optionalFields, type SentFrom } from "@site/common/enquiry";
 import { marksIn, markWords } from "../store/marks.ts";
 import type { StoredEnquiry } from "../store/rows.ts";
-import { readColumns } from "../store/schema.ts";
+import { exportColumns } from "../store/schema.ts";
 import { byteOrderMark, csvLine } from "./csv.ts";
 
 function cells(enquiry: StoredEnquiry): string[] {
-  return readColumns.map((name) =>
-    name === "suspect" ? (enquiry.suspect ? "yes" : "no") : String(enquiry[name]),
-  );
+  return exportColumns.map((name) => {
+    if (name === "suspect") return enquiry.suspect ? "yes" : "no";
+    return name === undefined ? "" : String(enquiry[name]);
+  });
 }
 
 /** The enquiries as CSV, with the columns of the table. */
 export function csvOf(enquiries: readonly StoredEnquiry[]): string {
   const lines = enquiries.map((enquiry) => csvLine(cells(enquiry)));
-  return byteOrderMark + csvLine(readColumns) + lines.join("");
+  return byteOrderMark + csvLine(exportColumns.map((name) => name ?? "")) + lines.join("");
 }
 
 /** The optional fields that were filled in: the note as it is, others behind their names. */

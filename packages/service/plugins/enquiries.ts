@@ -1,19 +1,11 @@
 // Adds the call that accepts enquiries (specification, section 7).
 
-import {
-  type AskedItem,
-  asksForPrice,
-  findKnownRequest,
-  priceFields,
-  requestField,
-  requestText,
-} from "@site/common/enquiry";
 import type { ServiceContent } from "@site/common/service-content";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { addVary, wantsPage } from "../calls/accept.ts";
 import { invalidFormPage, sendPage, sendRefusal } from "../calls/plain-page.ts";
 import { perMinute } from "../calls/rate-limit.ts";
-import { type Form, readForm } from "../calls/read-form.ts";
+import { readForm } from "../calls/read-form.ts";
 import { originOf, type ValidEnquiry, validateForm } from "../calls/validate-form.ts";
 import { inLanguage } from "../content.ts";
 import { StoreUnavailable } from "../store/database.ts";
@@ -34,33 +26,6 @@ function queryOfPage(request: FastifyRequest): string | undefined {
   if (referrer === undefined || !URL.canParse(referrer)) return undefined;
   const { host, search } = new URL(referrer);
   return host === request.host ? search : undefined;
-}
-
-/** What the owner calls something that is asked for. */
-const nameOf = (item: AskedItem | undefined) => item?.sent ?? item?.name ?? "";
-
-/**
- * Adds what the page's query asks for, and a price where its fields are filled in: without JavaScript the page could not do so. The words
- * are the owner's, with the visitor's name of the thing.
- */
-function withAsked(form: Form, content: ServiceContent, search: string | undefined): Form {
-  const { requests } = content.messages;
-  const asked = findKnownRequest(search ?? "", content.requests);
-  const price = asked?.kind === "price" ? asked : undefined;
-  const product = form.get("product") || nameOf(price);
-  const others = asked && !price ? [asked] : [];
-  const lines = (form.get(requestField) ?? "").split(/\r?\n/).filter(Boolean);
-  const isPrice = price !== undefined || priceFields.some((name) => form.get(name)?.trim());
-  if (isPrice && !asksForPrice(lines.join("\n"), requests)) {
-    const named = price && product === nameOf(price) ? price : undefined;
-    lines.push(requestText([named ?? { kind: "price", name: product }], requests));
-  }
-  const request = [...new Set([...lines, ...requestText(others, requests).split("\n")])];
-  return new Map([
-    ...form,
-    ["product", product],
-    [requestField, request.filter(Boolean).join("\n")],
-  ]);
 }
 
 /** Stores an enquiry. Returns false, and logs the reason, if that fails. */
@@ -94,9 +59,8 @@ export async function enquiries(
     reply.header("Cache-Control", "no-store");
     addVary(reply, "Accept");
     const search = page ? queryOfPage(request) : undefined;
-    const typed = await readForm(request);
-    const local = inLanguage(content, typed.get("language") ?? "");
-    const form = withAsked(typed, content, search);
+    const form = await readForm(request);
+    const local = inLanguage(content, form.get("language") ?? "");
     const validated = validateForm(form, local, search);
     if (!validated.fields) {
       const sent = { form, origin: originOf(form, content, search) };

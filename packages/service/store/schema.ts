@@ -17,10 +17,16 @@ const columns: readonly (readonly [name: keyof StoredEnquiry, column: number])[]
   ...storedFields.map((name) => [name, fields[name].column] as const),
 ];
 
+const lastColumn = Math.max(...columns.map(([, column]) => column));
+
+/** The columns of the export by their numbers; undefined for one that is used no more. */
+export const exportColumns = Array.from(
+  { length: lastColumn },
+  (_, index) => columns.find(([, column]) => column === index + 1)?.[0],
+);
+
 /** The columns of a row that is read back, in the order of the export. */
-export const readColumns = columns
-  .toSorted(([, one], [, other]) => one - other)
-  .map(([name]) => name);
+export const readColumns = exportColumns.filter((name) => name !== undefined);
 
 /** The enquiry in a row of the table. */
 export function enquiryOf(row: TableRow): StoredEnquiry {

@@ -69,7 +69,6 @@ describe("the folder of a finished site", () => {
       ...smallContent,
       // The site has one language, and no product.
       translations: [],
-      requests: [{ kind: "report", name: "all standards" }],
       url: "https://www.example.org",
       isRelease: false,
       policy: expect.any(String),

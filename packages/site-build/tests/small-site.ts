@@ -104,15 +104,13 @@ export const smallSite: Readonly<Record<string, string>> = {
   ".content/messages.json": JSON.stringify({
     ...smallContent.messages,
     search: messagesIn("").search,
-    solutions: { paper: "" },
-    certificates: { papers: "all standards" },
   }),
   ".content/products/index.json": "[]",
   ".content/solutions/index.json": "[]",
   ".content/applications/index.json": "[]",
   ".content/requests.json": JSON.stringify({
     subjects: smallContent.subjects.map((sent) => ({ sent, names: {} })),
-    words: {},
+    kinds: smallContent.kinds.map((sent) => ({ kind: "price", sent, names: {} })),
   }),
   ".content/geo.json": JSON.stringify(smallContent.places),
   ".content/static/sitemap.xml": `<urlset>https://www.example.org/media/${vplank}.jpg</urlset>`,

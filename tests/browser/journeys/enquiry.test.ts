@@ -83,6 +83,7 @@ async function askForPrice(visit: Visit, width: number, way: Way, { origin, stor
   await person.lookAtHeader();
 
   await person.press(parts.askPrice);
+  if (!hasScript) await person.press(form.addNeed);
   await person.type(form.labels.name, visitor.name);
   await person.type(form.labels.email, visitor.email);
   await person.type(form.labels.phone_number, visitor.phone_number);
@@ -93,7 +94,6 @@ async function askForPrice(visit: Visit, width: number, way: Way, { origin, stor
   if (!hasScript) await person.choose(form.labels.product);
   const product = await person.field(form.labels.product).inputValue();
   await person.type(form.labels.quantity, visitor.quantity);
-  await person.press(form.addNote);
   await person.type(form.labels.note, note);
   await person.press(form.send.enquiry);
   await person.see(compiled<Messages>(`${base}messages.json`).success.title);

@@ -258,16 +258,13 @@ test("what a visitor can ask for is in the words of each language, and each prod
   const result = await withFiles({
     ...site,
     "pages.hi.yaml": "/:\n  title: मुखपृष्ठ – {{brand.name}}\n",
-    "messages.hi.yaml": 'requests:\n  price: "दाम: {name}"\n',
+    "messages.hi.yaml": "requests:\n  price: दाम\n",
   });
-  const { subjects, words } = written(result, "requests.json");
+  const { kinds, subjects } = written(result, "requests.json");
   expect(subjects.length).toBeGreaterThan(0);
   const sent = subjects.map((subject: { sent: string }) => subject.sent);
   expect(new Set(sent).size).toBe(sent.length);
-  expect(Object.values(words).map((all) => (all as { price: string }).price)).toEqual([
-    "Price: {name}",
-    "दाम: {name}",
-  ]);
+  expect(kinds).toContainEqual({ kind: "price", sent: "Price", names: { "hi-IN": "दाम" } });
 });
 
 test("a page without a translated row gives no finding, and a partly translated row lists its missing texts", async () => {

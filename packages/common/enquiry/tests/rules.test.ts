@@ -21,7 +21,12 @@ const places: Places = {
   ],
   zones: [{ zonal_code: "SZ", zonal_name: "South Zone" }],
 };
-const choices = { categories: ["Architect", "Others"], subjects: ["Vboards"], places };
+const choices = {
+  categories: ["Architect", "Others"],
+  kinds: ["Price"],
+  subjects: ["Vboards"],
+  places,
+};
 const right: TypedValues = {
   ...cleanValues({}),
   name: "Anu",
@@ -107,7 +112,7 @@ test.each([
 
 test("a field of more than 2,000 characters stays whole, with the message of its length", () => {
   const long = ` ${"9".repeat(2000)}`;
-  const { request, product, thickness, quantity, ...rest } = right;
+  const { request, product, quantity, ...rest } = right;
   const typed = Object.fromEntries(Object.keys({ ...rest, note: "" }).map((name) => [name, long]));
   expect(cleanValues(typed)).toMatchObject(typed);
   expect(messagesFor(cleanValues(typed), choices, rules)).toEqual({

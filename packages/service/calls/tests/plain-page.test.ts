@@ -30,65 +30,23 @@ describe("an accepted enquiry", () => {
     expect((await running.stored()).map(({ name }) => name)).toContain(typed.name);
   });
 
-  it("has what its page's address asks for, once, beside the note", async () => {
-    const referrer = { Referer: `${running.origin}/enquiry?sample=Vplank%2C%20Teak` };
-    await post({ ...typed, name: "No words" }, referrer);
-    await post({ ...typed, name: "Words", note: "Two of them" }, referrer);
-    await post({ ...typed, name: "Twice", request: "Sample: Vplank, Teak" }, referrer);
-    const asked = (await running.stored()).map(({ name, request, note }) => [
-      name,
-      [request, note],
-    ]);
-    expect(Object.fromEntries(asked)).toMatchObject({
-      "No words": ["Sample: Vplank, Teak", ""],
-      Words: ["Sample: Vplank, Teak", "Two of them"],
-      Twice: ["Sample: Vplank, Teak", ""],
-    });
+  it("has what its fields ask for, and nothing of its page's address", async () => {
+    const referrer = { Referer: `${running.origin}/enquiry?ask=sample&product=Vboards` };
+    const asked = { request: "Price", product: "Gone", quantity: "30 m²" };
+    await post({ ...typed, ...asked, name: "From the fields", note: "By June" }, referrer);
+    // A browser sends the fields also where nothing is chosen.
+    await post({ ...typed, name: "Nothing asked", request: "", product: "" }, referrer);
+    expect(await running.storedAs("From the fields")).toMatchObject({ ...asked, note: "By June" });
+    const none = { request: "", product: "", quantity: "", note: "" };
+    expect(await running.storedAs("Nothing asked")).toMatchObject(none);
   });
 
-  it("has nothing of an address that the site's pages do not link to", async () => {
-    const kinds = ["price", "sample", "fireReport", "report", "data", "drawing", "advice"];
-    for (const kind of kinds) {
-      const name = `By ${kind}`;
-      await post(
-        { ...typed, name },
-        { Referer: `${running.origin}/enquiry?${kind}=ANY%20WORDS&sent=OTHERS` },
-      );
-      expect(await running.storedAs(name)).toMatchObject({ request: "", product: "", note: "" });
-    }
-  });
-
-  it("says that a price is asked, and of what, from the address or from the fields, in the owner's words", async () => {
-    const ceiling = encodeURIComponent("फ़ॉल्स सीलिंग");
-    const referrer = {
-      Referer: `${running.origin}/hi/enquiry?price=${ceiling}&sent=False%20ceiling`,
-    };
-    const inHindi = { ...typed, language: "hi-IN" };
-    // A browser sends the field also where nothing is chosen.
-    await post({ ...inHindi, name: "From the address", product: "" }, referrer);
-    await post({ ...inHindi, name: "Another one", product: "Vboards", quantity: "30" }, referrer);
-    await post({ ...typed, name: "From the fields", product: "Gone", thickness: "8 mm" });
-    await post({ ...typed, name: "Of nothing", quantity: "20 sheets" });
-    await post({ ...typed, name: "Nothing asked" });
-    const asked = (await running.stored()).map(({ name, request, product }) => [
-      name,
-      [request, product],
-    ]);
-    expect(Object.fromEntries(asked)).toMatchObject({
-      "From the address": ["Price: False ceiling (फ़ॉल्स सीलिंग)", "False ceiling"],
-      "Another one": ["Price: Vboards", "Vboards"],
-      "From the fields": ["Price: Gone", "Gone"],
-      "Of nothing": ["Price", ""],
-      "Nothing asked": ["", ""],
-    });
-  });
-
-  it("shows the product in the language of its page, with what was asked for, where something is wrong", async () => {
-    const asked = { product: "False ceiling", quantity: "30 m²", name: "" };
+  it("shows what is asked for in the language of its page, where something is wrong", async () => {
+    const asked = { request: "Price", product: "False ceiling", quantity: "30 m²", name: "" };
     const { body } = await post({ ...typed, ...asked, language: "hi-IN" });
     const html = body.toString();
     expect(html).toContain('<option value="False ceiling" selected>फ़ॉल्स सीलिंग</option>');
-    expect(html).toContain(">\nPrice: False ceiling</textarea>");
+    expect(html).toContain('<option value="Price" selected>दाम</option>');
     expect(html).toContain('<input id="quantity" name="quantity" type="text" value="30 m²">');
     expect(html).toContain(`<option value="">${hindi.form.notChosen}</option>`);
   });

@@ -23,7 +23,7 @@ const messageOf = (...enquiries: StoredEnquiry[]) => ({ mail: "m", enquiries });
 it("The text has all that was asked, links to call and to write, and where it came from.", () => {
   const full = {
     ...enquiry,
-    request: "Price: Vplank\nSample: Vplank, Teak",
+    request: "Price",
     product: "Vplank",
     note: "Two\nlines",
     page: "/products/vplank",
@@ -33,9 +33,13 @@ it("The text has all that was asked, links to call and to write, and where it ca
     /^Enquiry 17, 20 November 2026 at 1:30.pm in India$/m,
   );
   expect(enquiryText(full, smallContent).split("\n").slice(2)).toEqual([
-    "Asked for:",
-    "  Price: Vplank",
-    "  Sample: Vplank, Teak",
+    "What do you need:",
+    "  Price",
+    "Product or solution:",
+    "  Vplank",
+    "Note:",
+    "  Two",
+    "  lines",
     "Full name: Anu Rao",
     "Email: anu.rao@example.in",
     "Mobile number: 9876543210",
@@ -43,11 +47,6 @@ it("The text has all that was asked, links to call and to write, and where it ca
     "State: Maharashtra",
     "District: Pune",
     "City: Baramati",
-    "Product or solution:",
-    "  Vplank",
-    "Note:",
-    "  Two",
-    "  lines",
     "",
     "Call: tel:+919876543210",
     "Write: mailto:anu.rao@example.in",

@@ -11,7 +11,7 @@ import { csvLine } from "../../commands/csv.ts";
 import { runCommand } from "../../commands/run.ts";
 import type { StorePlace } from "../../settings.ts";
 import { databaseAt, readEnquiries, storeAt } from "../../store/open.ts";
-import { readColumns } from "../../store/schema.ts";
+import { exportColumns } from "../../store/schema.ts";
 import { type EnquiryStore, enquiryStore } from "../../store/store.ts";
 import { kinds } from "../stores.ts";
 
@@ -47,7 +47,7 @@ const on = (day: number) => new Date(`2026-11-${day}T08:00:00.000Z`);
 const firstColumns =
   "id,received_at,name,email,phone_number,category,state,district,city,campaign_id,source,zonal_name,suspect,note,page,language,request_id";
 /** Columns of fields that came later. */
-const laterColumns = readColumns.slice(firstColumns.split(",").length);
+const laterColumns = exportColumns.slice(firstColumns.split(",").length);
 const header = [firstColumns, ...laterColumns].join(",");
 const empty = ",".repeat(laterColumns.length);
 const rest =
