@@ -9,6 +9,7 @@ import { codes as readFilesFrontMatter } from "./read/files/front-matter.ts";
 import { codes as readFilesIndex } from "./read/files/index.ts";
 import { codes as readFilesUnwritten } from "./read/files/unwritten.ts";
 import { codes as readMarkdownIndex } from "./read/markdown/index.ts";
+import { codes as readMarkdownLostSigns } from "./read/markdown/lost-signs.ts";
 import { codes as readMarkdownMarkupShownAsText } from "./read/markdown/markup-shown-as-text.ts";
 import { codes as readMarkdownReportHtml } from "./read/markdown/report-html.ts";
 import { codes as readMarkdownSecondHead } from "./read/markdown/second-head.ts";
@@ -37,6 +38,7 @@ const ofStages = [
   readFilesIndex,
   readFilesUnwritten,
   readMarkdownIndex,
+  readMarkdownLostSigns,
   readMarkdownMarkupShownAsText,
   readMarkdownReportHtml,
   readMarkdownSecondHead,

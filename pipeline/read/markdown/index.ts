@@ -15,6 +15,7 @@ import { headingsOf } from "./headings.ts";
 import { type HtmlToken, parseRaw } from "./html-parser.ts";
 import { interpolateAddresses, interpolateTree } from "./interpolation.ts";
 import { linkWords } from "./link-words.ts";
+import { reportLostSigns } from "./lost-signs.ts";
 import { markdownTree } from "./markdown-tree.ts";
 import { reportMarkup } from "./markup-shown-as-text.ts";
 import { proseIn } from "./prose.ts";
@@ -83,6 +84,7 @@ export function transform(
   const prose = proseIn(mdast, source, coverage);
   reportSecondHeads(coverage, source, report);
   reportMarkup(mdast, coverage, source, report);
+  reportLostSigns(mdast, source, report);
   reportHtml({ ...html, sanitised, removed, coverage }, source, report);
   for (const { because = "", help = lostHelp, ...range } of [
     ...coverage.lost,

@@ -33,7 +33,8 @@ async function findingsIn(path: string, texts: Texts) {
 }
 
 const codeAndMessage = ({ code, message }: Finding) => `${code}: ${message}`;
-const isOfPatterns = ({ code }: Finding) => /^(?:leftover|pasted-|markup-|markdown-)/.test(code);
+const isOfPatterns = ({ code }: Finding) =>
+  /^(?:leftover|pasted-|markup-|markdown-|sign-)/.test(code);
 
 test("There are more than a hundred passages.", () => {
   expect(english.length).toBeGreaterThan(250);
