@@ -20,7 +20,16 @@ export interface Extension {
    * @param original its file in the sources' language
    */
   readonly single: (purpose: Purpose | undefined, value: Json, original: Summary) => Json;
+  /**
+   * More files of a language, by path in its folder of the output, or below `static/`. They are made only when a site is written.
+   * @param read reads a compiled file of the language; undefined if there is none
+   * @param readSource reads one of the sources' language
+   */
+  readonly outputs: (read: ReadCompiled, readSource: ReadCompiled) => ReadonlyMap<string, string>;
 }
+
+/** Reads a compiled JSON file by its path in the folder of a language. */
+export type ReadCompiled = (path: string) => unknown;
 
 /** The files of a site in one language. */
 export interface LocalisedFiles {

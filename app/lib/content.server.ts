@@ -126,6 +126,11 @@ export function optional<Name extends SingleName>(name: Name): CompiledContent[N
   return orMissing(() => single(name));
 }
 
+/** What is drawn of the content; undefined in a site without drawings. */
+export function drawings(): CompiledContent["drawings"] {
+  return orMissing(() => readShared(inLanguage("drawings.json"))) as CompiledContent["drawings"];
+}
+
 /** The table of pictures that show the same place; empty where the site has none. */
 export function scenes(): CompiledContent["scenes"] {
   return optional("scenes") ?? {};

@@ -6,9 +6,9 @@ import { testSite } from "@site/tests/test-site-folder";
 import { aroundEach, beforeAll, expect, test } from "vitest";
 import { entry, list, single } from "../lib/content.server.ts";
 import { brochureOf, offeredBrochures } from "../lib/downloads/brochures.server.ts";
-import { linkedDrawing } from "../lib/downloads/drawings.server.ts";
 import { shownAccessories } from "../lib/lists/accessories.server.ts";
 import { newPageRecord, type PageRecord, recordPage } from "../lib/page-record.server.ts";
+import { linkedDrawing, shownSystems } from "../lib/pictures/drawings.server.ts";
 import { loader as brochuresPage } from "../routes/download-brochure/route.tsx";
 
 const listName = "missing-documents.json";
@@ -66,20 +66,20 @@ test("The brochures page shows the brochure of the range for a product whose own
   expect([...cards().values()]).not.toContain(range);
 });
 
-test("A drawing that could not be made is not shown.", () => {
-  const file = "partitions-office";
-  expect(linkedDrawing(file)?.file).toBe(file);
-  without(`drawings/${file}.svg`);
-  expect(linkedDrawing(file)).toBeUndefined();
-});
-
-test("A site without documents, whose list has whole folders, offers none and shows no picture of one.", () => {
+test("A site without documents and drawings offers none, and shows none.", () => {
   const pictured = () =>
     shownAccessories(single("accessories"), single("messages")).groups.flatMap(({ items }) =>
       items.flatMap(({ drawn }) => drawn ?? []),
     );
+  const built = () => shownSystems(entry("solutions", "partitions"), []);
+  expect(linkedDrawing("partitions-office")?.picture.src).toMatch(/^\/drawings\/.*\.svg$/);
   expect(pictured().length).toBeGreaterThan(3);
-  without("brochures/", "drawings/");
+  expect(built().every(({ drawn }) => drawn)).toBe(true);
+  without("brochures/");
+  rmSync(join(folder, "drawings.json"));
+  expect(linkedDrawing("partitions-office")).toBeUndefined();
   expect(pictured()).toEqual([]);
+  expect(built().length).toBeGreaterThan(3);
+  expect(built().filter(({ drawn, thickness }) => drawn || thickness)).toEqual([]);
   expect(files()).toEqual([]);
 });

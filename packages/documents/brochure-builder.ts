@@ -2,12 +2,17 @@
 
 import type { RichText } from "@site/common/rich-text";
 import { markSample } from "@site/common/sample";
-import type { Drawing } from "@site/drawings";
-import type { Picture, Product, Solution } from "../../.content/types.d.ts";
-import { type PrintedDrawing, printed } from "./drawings.ts";
+import type { DrawnFile, Picture, Product, Solution } from "../../.content/types.d.ts";
 import { Figures } from "./figures.ts";
 import type { PrintedContent } from "./printed-content.ts";
 import { textOf } from "./rich-text.ts";
+
+/** A drawing for a template: its file name, printed width in millimetres, and alternative text. */
+interface PrintedDrawing {
+  readonly shown: { readonly file: string; readonly width: number; readonly alt: string };
+  /** Undefined for a picture of the content. */
+  readonly svg?: string;
+}
 
 /** A brochure before typesetting. */
 export interface Brochure {
@@ -137,13 +142,13 @@ export function common(owner: Product | Solution, { text }: BrochureBuilder) {
 }
 
 /** Drawings side by side, as large as their columns and the maximum height of 78 mm allow. */
-export function inColumns(...drawings: readonly Drawing[]): readonly PrintedDrawing[] {
-  const width = (180 - 5 * (drawings.length - 1)) / drawings.length;
-  return drawings.map((drawing, index) =>
-    printed(
-      drawing,
-      drawing.width * Math.min(width / drawing.width, 78 / drawing.height),
-      `${index}.svg`,
-    ),
-  );
+export function inColumns(
+  drawings: readonly DrawnFile[],
+  svgOf: PrintedContent["svgOf"],
+): readonly PrintedDrawing[] {
+  const column = (180 - 5 * (drawings.length - 1)) / drawings.length;
+  return drawings.map(({ src, width, height, alt }, index) => ({
+    shown: { file: `${index}.svg`, width: Math.min(column, (78 * width) / height), alt },
+    svg: svgOf(src),
+  }));
 }

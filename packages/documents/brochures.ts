@@ -2,7 +2,6 @@
 
 import { interpolate } from "@site/common/messages/interpolate";
 import { markSample } from "@site/common/sample";
-import { buildUpOf, cutAway, partsInWords, section } from "@site/drawings";
 import type { Product, Solution } from "../../.content/types.d.ts";
 import {
   at,
@@ -51,18 +50,18 @@ function ofProduct(product: Product, source: PrintedContent): Brochure[] {
   return [makeBrochure(brochure, first, own, source, builder, undefined)];
 }
 
-/** The build-up with the most layers, as a cutaway and as a section. */
+/** The build-up with the most layers, as a cutaway and as a section; undefined if it is not drawn. */
 function builtUp(
   { systems = [] }: Solution,
-  { brochures, drawings, solutions }: PrintedContent["messages"],
+  { drawings, messages: { brochures, solutions }, svgOf }: PrintedContent,
 ): DrawnFigure | undefined {
   const [system] = systems.toSorted((first, second) => second.layers.length - first.layers.length);
-  if (!system) return undefined;
-  const buildUp = buildUpOf(system);
-  const parts = partsInWords(system).map((part, index) => `${index + 1}\u00a0${part.words}`);
+  const drawn = system && drawings?.buildUps[system.file];
+  if (!drawn) return undefined;
+  const parts = drawn.parts.map((part, index) => `${index + 1}\u00a0${part.words}`);
   return {
     title: solutions.buildUps,
-    drawings: inColumns(cutAway(buildUp, drawings), section(buildUp, drawings, { marked: true })),
+    drawings: inColumns([drawn.cutAway, drawn.section], svgOf),
     caption: interpolate(brochures.pdf.built, { name: system.name, parts: parts.join("; ") }),
     sample: system.sample,
   };
@@ -118,7 +117,7 @@ function ofSolution(solution: Solution, source: PrintedContent): Brochure[] {
     usesTitle: words.parts,
     more,
   };
-  return [makeBrochure(brochure, first, own, source, builder, builtUp(solution, source.messages))];
+  return [makeBrochure(brochure, first, own, source, builder, builtUp(solution, source))];
 }
 
 /** The house, with all solutions that have a number in it. */

@@ -1,4 +1,4 @@
-// Makes the PDFs and the files of drawings whose inputs have changed.
+// Makes the PDFs whose inputs have changed.
 
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { basename, join, posix } from "node:path";
@@ -13,16 +13,14 @@ import { writeWhole } from "@site/files/write";
 import { coverName } from "./brochure-builder.ts";
 import { brochuresOf } from "./brochures.ts";
 import { dataSheetsOf } from "./data-sheets.ts";
-import { documentsOf, drawingFile, locationOf } from "./drawings.ts";
 import type { MissingDocument } from "./missing.ts";
 import { type PrintedContent, type PrintedLanguage, readSource } from "./printed-content.ts";
 import type { Pictures } from "./printed-pictures.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** Folders of the results, relative to `<content>/static`. */
+/** Folder of the results, relative to `<content>/static`. */
 const brochures = "brochures";
-const drawings = "drawings";
 
 /** Folders in the cache: results, and encoded pictures, which the site shares. */
 const documentsFolder = "documents";
@@ -86,15 +84,6 @@ function dataSheetsIn(source: PrintedContent) {
   });
 }
 
-/** The files of all drawings. */
-const drawingsIn = (source: PrintedContent): Wanted[] =>
-  documentsOf(source).map((document) => ({
-    names: [`${drawings}/${document.file}.svg`],
-    at: locationOf(document, source),
-    from: [document, source.messages.parts.sample],
-    make: async () => [drawingFile(document, source)],
-  }));
-
 const asError = (problem: unknown): Error =>
   problem instanceof Error ? problem : new Error(String(problem));
 
@@ -156,14 +145,11 @@ async function makeFiles(
     cached.push(...own);
   }
   removeOthers(documents.pathOf(""), cached);
-  for (const kind of [brochures, drawings]) {
-    makeInside(offered, kind);
-    const names = [...files].filter((name) => name.startsWith(`${kind}/`));
-    removeOthers(
-      join(offered, kind),
-      names.map((name) => name.slice(kind.length + 1)),
-    );
-  }
+  makeInside(offered, brochures);
+  removeOthers(
+    join(offered, brochures),
+    Array.from(files, (name) => name.slice(brochures.length + 1)),
+  );
   return { files, made, missing };
 }
 
@@ -181,9 +167,6 @@ function missingIn({ files, missing }: MadeDocuments, { name }: PrintedLanguage)
     const folder = posix.dirname(path);
     const isDataSheet = posix.basename(folder) === dataSheetFolder;
     const file = posix.join(isDataSheet ? dataSheetFolder : "", posix.basename(path));
-    if (folder === drawings) {
-      return [path];
-    }
     return path === offered(file) ? [posix.join(brochures, file)] : [];
   });
 }
@@ -223,8 +206,7 @@ function writeList(file: string, list: object | undefined): void {
 }
 
 /**
- * Makes the brochures and data sheets of each language in `<content>/static/brochures` and `<content>/static/brochures/hi`, and the drawings, in the
- * sources' language, in `<content>/static/drawings`. Writes the pages and bytes of brochures to `brochures.json` in each language's
+ * Makes the brochures and data sheets of each language in `<content>/static/brochures` and `<content>/static/brochures/hi`. Writes the pages and bytes of brochures to `brochures.json` in each language's
  * content, and what could not be made to `missing-documents.json`, so that no page links
  * to it.
  * @param content output folder of the compiler
@@ -248,10 +230,8 @@ export async function makeDocuments(
     return pictures;
   };
   const sources = languages.map((language) => readSource(content, language));
-  const [first = readSource(content)] = sources;
   const wanted = [
     ...sources.flatMap((source) => [...brochuresIn(source, opened), ...dataSheetsIn(source)]),
-    ...drawingsIn(first),
   ];
   makeInside(cache, documentsFolder);
   const rows = openCache(

@@ -1,10 +1,11 @@
-// Reads the part of the compiled content, in one language, from which brochures and drawings are made.
+// Reads the part of the compiled content, in one language, from which brochures and data sheets are made.
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type PageLanguage, readCompiled, sourceLanguage } from "@site/common/languages";
 import type {
-  Accessories,
   Application,
   ApplicationSummary,
+  Drawings,
   Home,
   Messages,
   Offices,
@@ -26,7 +27,10 @@ export interface PrintedContent {
   readonly home: Home;
   readonly office: Offices["corporate"];
   readonly messages: Messages;
-  readonly accessories: Accessories;
+  /** Undefined where nothing is drawn. */
+  readonly drawings: Drawings | undefined;
+  /** Reads a drawing by its address. */
+  readonly svgOf: (src: string) => string;
   readonly products: readonly Product[];
   readonly solutions: readonly Solution[];
   readonly applications: readonly Application[];
@@ -71,6 +75,7 @@ export function readSource(
   language: PrintedLanguage = sourceLanguage,
 ): PrintedContent {
   const local = localIn(folder, language);
+  const drawings = join(folder, language.name, "drawings.json");
   return {
     language,
     isWhole: language.name === "" || isWholeIn(local, localIn(folder, sourceLanguage)),
@@ -78,7 +83,8 @@ export function readSource(
     home: local.read<Home>("home.json"),
     office: local.read<Offices>("offices.json").corporate,
     messages: local.read<Messages>("messages.json"),
-    accessories: local.read<Accessories>("accessories.json"),
+    drawings: existsSync(drawings) ? local.read<Drawings>("drawings.json") : undefined,
+    svgOf: (src) => readFileSync(join(folder, "static", src), "utf8"),
     products: local.entries<Product>("products"),
     solutions: local.entries<Solution>("solutions"),
     applications: local.entries<Application>("applications"),

@@ -2,7 +2,7 @@
 
 import type { Layer, Members } from "./build-up.ts";
 import { woolHatch } from "./hatches.ts";
-import { blockOf, halfWidthTaken, memberOutline } from "./members.ts";
+import { halfWidthTaken, memberOutline } from "./members.ts";
 import { bareSolid, cutLine, verticalScrew, wireFrom } from "./pieces.ts";
 import { outlineOf } from "./profile-outline.ts";
 import { tilesIn } from "./roof-tiles.ts";
@@ -129,10 +129,9 @@ function alongside(
 /** Members cut by the section. */
 function cutMembers({ layer, part, top, places }: PlacedLayer, members: Members): Path[] {
   const outline = memberOutline(members, layer.thickness);
-  const block = blockOf(members);
   return places.map((at) => {
     const points = outline.map(([right, down]): Point => [at + right, top + down]);
-    return { ...solid(members.name, members.look, points), part, ...(block && { block }) };
+    return { ...solid(members.name, members.look, points), part };
   });
 }
 

@@ -23,7 +23,6 @@ import {
   rectangle,
   type Sheet,
 } from "./shapes.ts";
-import { stacked } from "./stacked.ts";
 
 /** Another kind of wall. */
 interface Compared {
@@ -40,17 +39,11 @@ interface Compared {
 export const comparedThickness = ({ brick, plaster }: Pick<Compared, "brick" | "plaster">) =>
   brick + 2 * plaster;
 
-/** A build-up with the names of its layers. */
-interface NamedBuildUp {
-  readonly buildUp: BuildUp;
-  readonly names: readonly string[];
-}
-
 /** A build-up in two parts: the page crops the right end of the wall, and puts its dimensions there. */
 export interface FullSize {
   readonly wall: Drawing;
-  /** Without shapes for a roof, whose dimension follows its slope. */
-  readonly measures: Sheet;
+  /** Undefined for a roof, whose dimension follows its slope. */
+  readonly measures?: Sheet;
 }
 
 /** Millimetres drawn of a wall or ceiling, and of a roof, which the page does not crop. */
@@ -58,42 +51,34 @@ const length = 600;
 const roofLength = 180;
 /** Size of letters on the page in pixels. */
 const letterPixels = 15;
-/** The same in millimetres of the drawn object, in full size and at 1:2, at 96 pixels an inch. */
-const types = { full: (letterPixels * 25.4) / 96, half: (letterPixels * 50.8) / 96 } as const;
-type Scale = keyof typeof types;
 
-/** Makes shapes that a page shows at one scale only, because their size on the screen stays. */
-const at = (scale: Scale, shapes: readonly DrawnShape[]): DrawnShape[] =>
-  shapes.map((shape) => ({ ...shape, onPage: scale }));
+/** A scale at which a page shows a drawing. */
+export type PageScale = "half" | "full";
 
-/** Draws twice what a page shows at one size at both scales, such as letters. */
-export const atBothScales = (draw: (type: number) => readonly DrawnShape[]): DrawnShape[] => [
-  ...at("half", draw(types.half)),
-  ...at("full", draw(types.full)),
-];
+/** Millimetres of the drawn object for one on the page. */
+export const divisorOf = (scale: PageScale): number => (scale === "half" ? 2 : 1);
+
+/** Size of letters in millimetres of the drawn object, at 96 pixels an inch. */
+export const typeAt = (scale: PageScale): number => (letterPixels * 25.4 * divisorOf(scale)) / 96;
 
 /** Distances to the left of the drawing, and the radius of a leader's dot, relative to the type size. */
-const distances = { turn: 0.4, bend: 1.6, end: 2, number: 2.6, name: 3.5, dot: 0.18 } as const;
-/** Distance from line to line. */
-const lineSpacing = 1.35;
+const distances = { end: 1.2, number: 1.5, dot: 0.18 } as const;
 /** Where a leader meets a member, as a fraction of its depth. */
 const besideFilling = 0.25;
-/** Longest line in characters. */
-const longest = 30;
 
 /**
- * The numbers and names of layers, level with them where there is room.
+ * The numbers of layers, level with them.
  * @param place the place of a point of the unturned section
  * @param type type size in millimetres
  */
-function namesBeside(
+function numbersBeside(
   layers: readonly Layer[],
-  names: readonly string[],
   place: (right: number, down: number) => Point,
   type: number,
 ): DrawnShape[] {
   let reached = 0;
-  const places = layers.map(({ thickness, members }) => {
+  let last = Number.NEGATIVE_INFINITY;
+  return layers.flatMap(({ thickness, members }, index): DrawnShape[] => {
     const isCut = members && !members.across;
     // Beside what fills the members in their middle.
     const down = reached + thickness * (isCut ? besideFilling : 0.5);
@@ -101,31 +86,14 @@ function namesBeside(
     const right = isCut
       ? margin + leftWallAt(members, thickness * besideFilling, thickness)
       : type * 0.8;
-    return { start: place(right, down), edge: place(0, down) };
-  });
-  const anchors = places.map(({ edge }, index) => ({
-    words: names[index] ?? "",
-    at: edge,
-  }));
-  const bottom = place(0, reached)[1] + lineSpacing * type;
-  return stacked(anchors, bottom, type, longest).flatMap((row, index): DrawnShape[] => {
-    const middle = row.top + type / 2;
-    const start = places[index]?.start ?? row.at;
-    const line: Point[] = [
-      start,
-      [-distances.turn * type, row.at[1]],
-      [-distances.bend * type, middle],
-      [-distances.end * type, middle],
-    ];
-    const baseline = row.top + 0.86 * type;
+    const start = place(right, down);
+    // Numbers of thin layers stand below each other.
+    last = Math.max(place(0, down)[1], last + type * 1.3);
     return [
-      hairline(...line),
+      hairline(start, [-distances.end * type, last]),
       dotAt(start, type * distances.dot),
-      label(`${index + 1}`, [-distances.number * type, baseline], type),
-      ...row.lines.map((words, line) =>
-        label(words, [-distances.name * type, baseline + line * lineSpacing * type], type, "end"),
-      ),
-    ].map((shape) => ({ ...shape, part: index + 1 }));
+      label(`${index + 1}`, [-distances.number * type, last + 0.36 * type], type, "end"),
+    ];
   });
 }
 
@@ -140,6 +108,7 @@ function behind(
   { sample }: BuildUp,
   thickness: number,
   { gained: words }: DrawingWords["section"],
+  type: number,
 ): DrawnShape[] {
   const whole = comparedThickness(compared);
   const lines = Array.from({ length: Math.ceil((length + whole) / hatch) }, (_, index): Point[] => {
@@ -151,7 +120,7 @@ function behind(
       [left + rise, -rise],
     ];
   });
-  const still = [
+  const wall = [
     ...lines.map((points) => lineThrough("compared", "hairline", points)),
     { ...lineThrough("compared", "dashed", rectangle(0, -whole, length, 0)), closed: true },
     // The hatch does not show through the build-up's cavities.
@@ -162,25 +131,23 @@ function behind(
       look: "air" as const,
       side: "top" as const,
     },
-  ].map((shape): DrawnShape => ({ ...shape, onPage: "still" }));
+  ];
   const gained = whole - thickness;
   const named = interpolate(words, {
     thickness: markSample(millimetres(gained), sample || compared.sample),
   });
   const middle = -thickness - gained / 2;
   return [
-    ...still,
-    ...atBothScales((type) => [
-      label(compared.words, [0, -whole - type * 0.6], type, "start"),
-      ...(gained > type * 1.5
-        ? [
-            {
-              ...label(named, [gainedAt, middle + type * 0.4], type * 1.2, "start"),
-              look: "air" as const,
-            },
-          ]
-        : []),
-    ]),
+    ...wall,
+    label(compared.words, [0, -whole - type * 0.6], type, "start"),
+    ...(gained > type * 1.5
+      ? [
+          {
+            ...label(named, [gainedAt, middle + type * 0.4], type * 1.2, "start"),
+            look: "air" as const,
+          },
+        ]
+      : []),
   ];
 }
 
@@ -192,8 +159,6 @@ const marked = (shapes: readonly DrawnShape[], sample: boolean | undefined): Dra
 
 /** Distances of the dimension lines of both walls from the break, in type sizes; the other's with its number at the left or at the right. */
 const lineAt = { own: 1.4, left: 6.2, right: 7 } as const;
-/** Width of the sheet with the dimensions in millimetres; the page leaves room for what reaches beyond it. */
-const measuresWidth = 1;
 
 /** The other wall's dimension, its number left of the line where the gained room is high enough for it: so it needs less room on a phone. */
 function comparedDimension(compared: Compared, thickness: number, type: number): DrawnShape[] {
@@ -208,20 +173,19 @@ function comparedDimension(compared: Compared, thickness: number, type: number):
 }
 
 /** Where the wall breaks off, its thickness and the other wall's. */
-function measuresOf(
+const measuresOf = (
   { sample, reported }: BuildUp,
   thickness: number,
   compared: Compared | undefined,
-): DrawnShape[] {
-  return atBothScales((type) => [
-    breakLine(0, [-thickness, 0], type * 0.6),
-    ...(reported ? [] : marked(dimension([0, 0], [0, -thickness], type, lineAt.own), sample)),
-    ...(compared ? marked(comparedDimension(compared, thickness, type), compared.sample) : []),
-  ]);
-}
+  type: number,
+): DrawnShape[] => [
+  breakLine(0, [-thickness, 0], type * 0.6),
+  ...(reported ? [] : marked(dimension([0, 0], [0, -thickness], type, lineAt.own), sample)),
+  ...(compared ? marked(comparedDimension(compared, thickness, type), compared.sample) : []),
+];
 
-/** The layers with their names; of a tiled roof, up its slope with its thickness. */
-function layersOf({ buildUp, names }: NamedBuildUp, thickness: number): DrawnShape[] {
+/** The layers with their numbers; of a tiled roof, up its slope with its thickness. */
+function layersOf(buildUp: BuildUp, thickness: number, type: number): DrawnShape[] {
   const slopes = isTiledRoof(buildUp);
   const layers = cutLayers(buildUp);
   const drawn = slopes ? roofLength : length;
@@ -229,18 +193,14 @@ function layersOf({ buildUp, names }: NamedBuildUp, thickness: number): DrawnSha
   const place = (right: number, down: number): Point =>
     slopes ? pitched([right, down]) : [right, down];
   const cut = drawLayers(layers, plan, { whole: true, slopes });
+  const end = breakLine(0, [0, thickness], type * 0.6);
+  const over = breakLine(drawn, [0, thickness], type * 0.6);
+  const measured = dimension(place(drawn, thickness), place(drawn, 0), type, lineAt.own);
   const shapes = [
     ...(slopes ? cut.map(onSlope) : cut),
-    ...atBothScales((type) => {
-      const end = breakLine(0, [0, thickness], type * 0.6);
-      const over = breakLine(drawn, [0, thickness], type * 0.6);
-      const measured = dimension(place(drawn, thickness), place(drawn, 0), type, lineAt.own);
-      return [
-        ...(slopes ? [onSlope(end), onSlope(over)] : [end]),
-        ...(slopes && !buildUp.reported ? marked(measured, buildUp.sample) : []),
-        ...namesBeside(layers, names, place, type),
-      ];
-    }),
+    ...(slopes ? [onSlope(end), onSlope(over)] : [end]),
+    ...(slopes && !buildUp.reported ? marked(measured, buildUp.sample) : []),
+    ...numbersBeside(layers, place, type),
   ];
   const base = slopes ? place(0, thickness)[1] : thickness;
   return shapes.map((shape) => mapPoints(shape, ([right, down]) => [right, down - base]));
@@ -258,45 +218,53 @@ function inWords(buildUp: BuildUp, words: DrawingWords, compared: Compared | und
 }
 
 /**
- * Draws the build-ups of a solution; before a compared wall on sheets of one height, so that it stays at its place.
- * Words, leaders and dimensions are drawn twice: for 1:2 and for full size.
+ * Draws the build-ups of a solution for a scale; before a compared wall on sheets of one height, so that it stays at its place.
  * @param compared a wall that stands behind all of them but those that a test report decides
  */
 export function fullSize(
-  systems: readonly NamedBuildUp[],
+  systems: readonly BuildUp[],
   words: DrawingWords,
   compared: Compared | undefined,
+  scale: PageScale,
 ): FullSize[] {
-  const all = systems.map((named) => {
-    const { buildUp } = named;
+  const type = typeAt(scale);
+  const all = systems.map((buildUp) => {
     const thickness = thicknessOf(buildUp);
     const other = buildUp.reported ? undefined : compared;
     return {
-      named,
+      buildUp,
       other,
       wall: [
-        ...(other ? behind(other, buildUp, thickness, words.section) : []),
-        ...layersOf(named, thickness),
+        ...(other ? behind(other, buildUp, thickness, words.section, type) : []),
+        ...layersOf(buildUp, thickness, type),
       ],
-      measures: isTiledRoof(buildUp) ? [] : measuresOf(buildUp, thickness, other),
+      measures: isTiledRoof(buildUp) ? [] : measuresOf(buildUp, thickness, other, type),
     };
   });
   const whole = boundingBox(all.flatMap(({ wall, measures }) => [...wall, ...measures]));
-  return all.map(({ named: { buildUp }, other, wall, measures }) => {
-    const { top, bottom } = compared ? whole : boundingBox([...wall, ...measures]);
-    const sheet = (shapes: readonly DrawnShape[], width: number): Sheet => ({
-      width,
-      height: bottom - top,
-      shapes: shapes.map((shape) => mapPoints(shape, ([right, down]) => [right, down - top])),
-    });
+  return all.map(({ buildUp, other, wall, measures }) => {
+    const own = compared ? whole : boundingBox([...wall, ...measures]);
+    const top = own.top - type / 4;
+    const height = own.bottom + type / 4 - top;
+    // Lines at the edge keep their weight.
+    const sheet = (shapes: readonly DrawnShape[], right: number): Sheet => {
+      const left = boundingBox(shapes).left - type / 4;
+      return {
+        width: right - left,
+        height,
+        shapes: shapes.map((shape) => mapPoints(shape, ([x, y]) => [x - left, y - top])),
+      };
+    };
     return {
       wall: {
         title: titleOf(buildUp, words),
         description: inWords(buildUp, words, other),
         sample: buildUp.sample,
-        ...sheet(wall, isTiledRoof(buildUp) ? boundingBox(wall).right : length),
+        ...sheet(wall, isTiledRoof(buildUp) ? boundingBox(wall).right + type / 4 : length),
       },
-      measures: sheet(measures, measures.length > 0 ? measuresWidth : 0),
+      ...(measures.length > 0 && {
+        measures: sheet(measures, boundingBox(measures).right + type / 4),
+      }),
     };
   });
 }

@@ -1,8 +1,7 @@
-// Computes the outlines of a build-up's supports, turned as they are installed, and the names of
-// their DXF blocks.
+// Computes the outlines of a build-up's supports, turned as they are installed.
 
 import type { Members } from "./build-up.ts";
-import { nameOf, outlineOf, type Profile, sizeOf } from "./profile-outline.ts";
+import { outlineOf, type Profile, sizeOf } from "./profile-outline.ts";
 import { type Point, rectangle } from "./shapes.ts";
 
 /**
@@ -22,10 +21,6 @@ export function memberOutline({ profile, width, beyond = 0 }: Members, depth: nu
 
 /** A hat profile is turned, as its web lies on the boards screwed to it. */
 const isTurned = ({ kind }: Profile): boolean => kind === "hat";
-
-/** Name of a member's DXF block, the same wherever the profile is installed in the same way. */
-export const blockOf = ({ profile }: Members): string | undefined =>
-  profile && `${nameOf(profile)}${isTurned(profile) ? " turned" : ""}`;
 
 /** Half of the width that a member takes from its layer's filling: none for the thin web of a stud, which is filled with wool. */
 export const halfWidthTaken = ({ profile, width }: Members): number =>

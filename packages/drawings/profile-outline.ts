@@ -39,11 +39,6 @@ export type Profile =
       readonly gauge: number;
     };
 
-/** A profile's name from its form and sizes, such as `stud 50x35x6x0.6`. */
-export function nameOf({ kind, ...sizes }: Profile): string {
-  return `${kind} ${Object.values(sizes).flat().join("x")}`;
-}
-
 /** Overall width and height, in millimetres. */
 export function sizeOf(profile: Profile): [width: number, height: number] {
   const { left, top, right, bottom } = boxAround(outlineOf(profile));

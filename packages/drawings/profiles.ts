@@ -4,7 +4,7 @@ import { interpolate } from "@site/common/messages/interpolate";
 import { markSample } from "@site/common/sample";
 import { millimetres } from "./build-up.ts";
 import { dimension } from "./dimensions.ts";
-import { nameOf, outlineOf, type Profile } from "./profile-outline.ts";
+import { outlineOf, type Profile } from "./profile-outline.ts";
 import { boundingBox, type Drawing, type DrawingWords, drawingOf, solid } from "./shapes.ts";
 
 /** Type size in millimetres, the same for all, as all are drawn at one scale. */
@@ -22,7 +22,7 @@ export function profileSection(
   { profile: words }: DrawingWords,
   type = usualType,
 ): Drawing {
-  const outline = { ...solid("steel", "steel", outlineOf(profile)), block: nameOf(profile) };
+  const outline = solid("steel", "steel", outlineOf(profile));
   const { right, bottom } = boundingBox([outline]);
   const shapes = [
     outline,

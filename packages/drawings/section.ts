@@ -74,12 +74,8 @@ export function cutLayers(buildUp: BuildUp): BuildUp["layers"] {
   });
 }
 
-/** A shape up the slope; a block of a DXF file would not be turned. */
-export function onSlope(shape: DrawnShape): DrawnShape {
-  if (shape.kind !== "path") return mapPoints(shape, pitched);
-  const { block: _, ...path } = shape;
-  return mapPoints(path, pitched);
-}
+/** A shape up the slope. */
+export const onSlope = (shape: DrawnShape): DrawnShape => mapPoints(shape, pitched);
 
 /** The section in words: the layers, and how far its members are apart. */
 export function described(

@@ -52,22 +52,16 @@ export const rectangle = (
 ];
 
 interface Shape {
-  /** Layer in a DXF file: a material, or `dimensions`. */
+  /** What it belongs to: a material, or `dimensions`. */
   readonly layer: string;
   /** The dimension that it belongs to. */
   readonly measure?: Measure;
   /** Number of the part in the list beside the drawing, from 1. */
   readonly part?: number;
-  /** On a page: shown only at 1:2 or in full size, or still while the layers of another build-up slide in. */
-  readonly onPage?: "half" | "full" | "still";
 }
 
-/** Line weights of cut objects, visible objects, dimensions and leaders: in hundredths of a millimetre on paper (ISO 128-2), in pixels. */
-export const weights = {
-  cut: { paper: 35, page: 1.6 },
-  seen: { paper: 18, page: 0.8 },
-  thin: { paper: 13, page: 0.5 },
-} as const;
+/** Line weights of cut objects, visible objects, dimensions and leaders, in pixels. */
+export const weights = { cut: 1.6, seen: 0.8, thin: 0.5 } as const;
 export type Weight = keyof typeof weights;
 
 /** The weight of a line; text counts as thin, like dimension lines. */
@@ -87,8 +81,6 @@ export interface Path extends Shape {
   readonly side?: Side;
   /** true: no outline, as at a cut end, which has a break line instead. */
   readonly bare?: true;
-  /** Name of the object if it always has this outline, such as a stud of one size; it becomes a block in a DXF file. */
-  readonly block?: string;
 }
 
 export interface Circle extends Shape {
@@ -164,12 +156,6 @@ export interface Sheet {
   readonly shapes: readonly DrawnShape[];
 }
 
-/** A part of a drawing with its name. */
-export interface LegendPart {
-  readonly part: string;
-  readonly words: string;
-}
-
 /** A drawing. */
 export interface Drawing extends Sheet {
   /** A short title. */
@@ -178,8 +164,6 @@ export interface Drawing extends Sheet {
   readonly description: string;
   /** true: some dimensions are typical examples and not the maker's own. */
   readonly sample: boolean;
-  /** Its parts in the order of their numbers, from 1, where a page shows numbers in place of their names. */
-  readonly legend?: readonly LegendPart[];
 }
 
 /** Largest width of a character, relative to the type size. */
@@ -292,27 +276,3 @@ const withMark = (shape: DrawnShape): DrawnShape =>
   shape.kind === "words" && shape.measure
     ? { ...shape, words: markSample(shape.words, true) }
     : shape;
-
-/** The layer of circled numbers, which are smaller where the drawing is shown large. */
-export const numberLayer = "numbers";
-
-/** The layer of the note that says what an asterisk means. */
-export const noteLayer = "note";
-
-/**
- * Adds the note below a drawing, if it needs one, in its largest type size; in a drawing without words, in the size that suits its width.
- * @param note text of the note
- */
-export function asFile(drawing: Drawing, note: string): Drawing {
-  if (!drawing.sample) return drawing;
-  const heights = drawing.shapes.flatMap((shape) => (shape.kind === "words" ? [shape.height] : []));
-  const type = Math.max(smallestType(drawing), ...heights);
-  const { left, bottom } = boundingBox(drawing.shapes);
-  const words = { ...label(note, [left, bottom + type * 1.8], type, "start"), layer: noteLayer };
-  return {
-    ...drawing,
-    width: Math.max(drawing.width, textBounds(words).right + left),
-    height: drawing.height + type * 2.05,
-    shapes: [...drawing.shapes, words],
-  };
-}

@@ -1,9 +1,9 @@
-// Draws the cut edges of a board's thicknesses, true to scale, at 1:2 and in full size.
+// Draws the cut edges of a board's thicknesses, true to scale, at 1:2 or in full size.
 
 import { interpolate } from "@site/common/messages/interpolate";
 import { markSample } from "@site/common/sample";
 import { faceOf, millimetres } from "./build-up.ts";
-import { atBothScales } from "./full-size.ts";
+import { type PageScale, typeAt } from "./full-size.ts";
 import {
   type Drawing,
   type DrawingWords,
@@ -23,6 +23,7 @@ interface StripOptions {
   readonly look?: Look;
   /** Whether the thicknesses are samples. */
   readonly sample?: boolean;
+  readonly scale?: PageScale;
 }
 
 /**
@@ -35,11 +36,14 @@ export function thicknessStrip(
   name: string,
   thicknesses: readonly number[],
   { thicknesses: words }: DrawingWords,
-  { look = "board", sample = false }: StripOptions = {},
+  { look = "board", sample = false, scale = "half" }: StripOptions = {},
 ): Drawing {
   if (thicknesses.length === 0 || !(Math.min(...thicknesses) > 0)) {
     throw new Error("There is no thickness to draw.");
   }
+  const type = typeAt(scale);
+  // Room for the longest number.
+  const left = type * 6;
   let reached = 0;
   const shapes = thicknesses.flatMap((thickness): DrawnShape[] => {
     const top = reached + spaceOf(thickness);
@@ -47,15 +51,13 @@ export function thicknessStrip(
     reached = bottom + spaceOf(thickness);
     const face = look === "core" ? faceOf(thickness) : 0;
     const cut = (material: Look, from: number, to: number) =>
-      solid(material, material, rectangle(0, from, length, to));
+      solid(material, material, rectangle(left, from, left + length, to));
     const faces = [cut("board", top, top + face), cut("board", bottom - face, bottom)];
     const named = markSample(millimetres(thickness), sample);
     return [
       cut(look, top + face, bottom - face),
       ...(face > 0 ? faces : []),
-      ...atBothScales((type) => [
-        label(named, [-type, (top + bottom) / 2 + type * 0.36], type, "end"),
-      ]),
+      label(named, [left - type, (top + bottom) / 2 + type * 0.36], type, "end"),
     ];
   });
   return {
@@ -65,7 +67,7 @@ export function thicknessStrip(
       thicknesses: markSample(thicknesses.map(millimetres).join(", "), sample),
     }),
     sample,
-    width: length,
+    width: left + length,
     height: reached,
     shapes,
   };

@@ -34,7 +34,7 @@ interface FirstWork {
 
 /** The addresses of files that only the build makes. */
 const isMadeLater = (address: string): boolean =>
-  /^\/(?:brochures|drawings)\//.test(address) || address.endsWith(indexAddress);
+  /^\/brochures\//.test(address) || address.endsWith(indexAddress);
 
 /**
  * Renders pages and encodes pictures on request; documents and the search wait for the build. That

@@ -99,14 +99,14 @@ const documentsScript = "packages/documents/build.ts";
 
 /** Lists all documents as missing, so that no page and no search result offers one. */
 function listAllMissing(root: string): void {
-  const text = JSON.stringify(["brochures/", "drawings/"]);
+  const text = JSON.stringify(["brochures/"]);
   for (const { name } of pageLanguages(root)) {
     const list = join(compiledFolderOf(root), name, "missing-documents.json");
     if (readRegular(list) !== text) writeWhole(list, text);
   }
 }
 
-/** Makes brochures and drawings in the compiled content, if they have changed. @returns errors: which could not be made */
+/** Makes brochures and data sheets in the compiled content, if they have changed. @returns errors: which could not be made */
 async function makeDocuments(
   to: Output,
   options: SiteOptions,

@@ -1,4 +1,5 @@
 // Joins all that the compiler knows of the trade, as the extension that `compile()` is given.
+import { drawnFiles } from "@site/drawings";
 import type { AdditionEntry, Additions, Extension, LocalisedFiles } from "../extension.ts";
 import type { JsonMap } from "../read/yaml/value.ts";
 import { withProfileFiles } from "./emit/accessories.ts";
@@ -11,6 +12,7 @@ export const building: Extension = {
   additionsOf,
   single: (purpose, value, original) =>
     purpose === "accessories" ? withProfileFiles(value, original) : value,
+  outputs: drawnFiles,
 };
 
 /** Accessories are looked up by their names in the sources. */

@@ -2,7 +2,7 @@
 
 import { encodedOnce } from "@site/common/encoded-once";
 import type { EntryFields, SearchFields } from "@site/common/search-fields";
-import type { Extension } from "../extension.ts";
+import type { Extension, ReadCompiled } from "../extension.ts";
 import { type PicturePlan, pictureFiles } from "../images/picture-files.ts";
 import type { TranslatedLanguage } from "../link/entry.ts";
 import type { Site } from "../link/site.ts";
@@ -64,6 +64,13 @@ export function outputs(
       path,
       jsonFile(() => value),
     );
+  const readSource = readFrom(main.files);
+  /** Adds what the extension makes of the compiled files of a language. */
+  const extend = (inside: ReadonlyMap<string, Output>, folder: string) => {
+    for (const [path, text] of extension?.outputs(readFrom(inside), readSource) ?? []) {
+      files.set(path.startsWith("static/") ? path : folder + path, textFile(text));
+    }
+  };
   const others = languages.map((language) => {
     const { language: name, tag, addresses } = language;
     const local = entryCompiler(site, given, language);
@@ -75,6 +82,7 @@ export function outputs(
       unreviewed: unreviewedPages(site, language),
     });
     for (const [path, output] of inside.files) files.set(`${name}/${path}`, output);
+    extend(inside.files, `${name}/`);
     const hasAnswers = language.files.has(table.fileFor("dictionary"));
     write(
       `${name}/search.json`,
@@ -84,6 +92,7 @@ export function outputs(
     files.set(`static/${name}/feed.xml`, feedOf(inside, name));
     return inside;
   });
+  extend(new Map(files), "");
   write("requests.json", requestsFile(main, others));
   const versions = versionsOf(site);
   for (const [path, row] of versions) {
@@ -124,6 +133,14 @@ export function outputs(
   write("pictures.json", pictureFiles(pictures));
   return new Map([...files].sort(([a], [b]) => compareText(a, b)));
 }
+
+/** Reads compiled files by their paths; undefined where there is none. */
+const readFrom =
+  (files: ReadonlyMap<string, Output>): ReadCompiled =>
+  (path) => {
+    const text = files.get(path)?.text();
+    return text === undefined ? undefined : JSON.parse(text);
+  };
 
 /** What a collection without a row of its own is found by. */
 const otherFields: EntryFields = {

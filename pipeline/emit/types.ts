@@ -95,7 +95,8 @@ async function typeDeclarations(
   table: SiteTable,
 ): Promise<string> {
   const written = table.collections.filter((c) => c.kind === "entries" || !c.internal);
-  const text = await declarations("CompiledContent", written, outputSchemas(sources, table));
+  const schemas = outputSchemas(sources, table);
+  const text = await declarations("CompiledContent", written, schemas, extendedFiles(schemas));
   const summaries = table.entries.map(
     ({ type, list }) => `export type ${type}Summary = Pick<${type}, ${literals(list)}>;`,
   );
@@ -132,11 +133,20 @@ type SingleSources = Pick<Sources, ${names("single")}>;
 `;
 }
 
+/** References to the definitions of files that the extension adds, by name. */
+const extendedFiles = (schemas: ReadonlyMap<string, Schema>): Readonly<Record<string, Schema>> =>
+  Object.fromEntries(
+    Object.entries((schemas.get("compiled.json")?.$defs ?? {}) as Record<string, Schema>)
+      .filter(([, definition]) => definition["x-file"] === true)
+      .map(([name]) => [name, { $ref: `compiled.json#/$defs/${name}` }]),
+  );
+
 /** The declaration of an interface with a field for each collection, and of all types that it needs. */
 async function declarations(
   name: string,
   fields: readonly Collection[],
   schemas: ReadonlyMap<string, Schema>,
+  more: Readonly<Record<string, Schema>> = {},
 ): Promise<string> {
   // Loaded on demand: it is slow, and types change only with the schemas.
   const { compile } = await import("json-schema-to-typescript");
@@ -145,7 +155,10 @@ async function declarations(
     type: "object",
     additionalProperties: false,
     required: fields.map((c) => c.name),
-    properties: Object.fromEntries(fields.map((c) => [c.name, { $ref: `${c.name}.json` }])),
+    properties: {
+      ...Object.fromEntries(fields.map((c) => [c.name, { $ref: `${c.name}.json` }])),
+      ...more,
+    },
   };
   return await compile(inline(root, fields, schemas), name, {
     additionalProperties: false,

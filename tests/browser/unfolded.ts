@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 
 export interface Unfolded {
   readonly text: string;
-  /** Alternative texts of its pictures, and the words in its drawings, of which each choice may show another; a logo has its owner's name, also for screen readers. */
+  /** Alternative texts of its pictures, of which each choice may show another; a logo has its owner's name, also for screen readers. */
   readonly marks: string[];
   /** Pictures that stay invisible, or out of the window, whatever is chosen. */
   readonly hidden: (string | null)[];
@@ -58,10 +58,7 @@ export function unfoldAll(page: Page, whole: string): Promise<Unfolded> {
     }
     return {
       text: document.querySelector<HTMLElement>(selector)?.innerText ?? "",
-      marks: [
-        ...images.map(({ alt }) => alt),
-        ...Array.from(main.querySelectorAll("svg text"), ({ textContent }) => textContent),
-      ],
+      marks: [...images.map(({ alt }) => alt)],
       hidden: images
         // Thumbnails have no words of their own and do nothing without script.
         .filter((image) => image.alt !== "")

@@ -8,8 +8,6 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import {
   brochuresOf,
-  documentsOf,
-  drawingFile,
   maxBytes,
   Pictures,
   readSource,
@@ -66,7 +64,7 @@ async function problemsOf(name: string, make: () => Promise<string[]>): Promise<
   );
 }
 
-/** Makes all brochures and drawings of a compiled content. @returns what is wrong with them */
+/** Makes all brochures of a compiled content. @returns what is wrong with them */
 async function problemsOfDocuments(out: string, pictures: Pictures): Promise<string[]> {
   const content = readSource(out);
   const problems: string[][] = [];
@@ -80,13 +78,6 @@ async function problemsOfDocuments(out: string, pictures: Pictures): Promise<str
       ];
     };
     problems.push(await problemsOf(file, make));
-  }
-  for (const document of documentsOf(content)) {
-    const make = async () => {
-      drawingFile(document, content);
-      return [];
-    };
-    problems.push(await problemsOf(document.file, make));
   }
   return problems.flat();
 }

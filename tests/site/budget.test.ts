@@ -31,7 +31,6 @@ const limits = {
   fonts: 30_000,
   // Three of them are the hashes of all scripts (decision 28).
   // Part of one is the check of the browser, and what stops the scripts where one fails (docs/browsers.md).
-  // Part of the largest are the sections of build-ups with the names of their layers, and the legends of junctions.
   html: 39 * kib,
 };
 const paths = content<Address[]>("addresses.json").map(({ path }) => path);

@@ -7,6 +7,8 @@ import { buildUpOf, thicknessOf } from "@site/drawings";
 import { describe, expect, it } from "vitest";
 import type {
   Accessories,
+  Drawings,
+  DrawnFile,
   Home,
   Product,
   ProductSummary,
@@ -16,29 +18,44 @@ import type {
 import { compiled } from "../browser/site-under-test.ts";
 import { client, htmlOf } from "./page-weight.ts";
 
+const drawings = compiled<Drawings>("drawings.json");
 const listed = compiled<SolutionSummary[]>("solutions/index.json");
 const solutions = listed.map(({ key }) => compiled<Solution>(`solutions/${key}.json`));
 const products = compiled<ProductSummary[]>("products/index.json").map(({ key }) =>
   compiled<Product>(`products/${key}.json`),
 );
 
+const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+
+/** Expects that a page shows a drawing, and that its file is there with its width in millimetres. */
+function expectShown(html: string, { src, width, height, alt }: DrawnFile) {
+  expect(html).toContain(
+    `<img src="${src}" width="${width}" height="${height}" alt="${escaped(alt)}"`,
+  );
+  const [, across] =
+    /^<svg [^>]*width="([\d.]+)mm"/.exec(readFileSync(join(client, src), "utf8")) ?? [];
+  expect(Math.abs(width - (Number(across) * 96) / 25.4), src).toBeLessThan(1);
+}
+
 describe.each(solutions.map((solution) => [solution.title, solution] as const))(
   "the build-ups of %s",
   (_, solution) => {
-    const systems = solution.systems ?? [];
-
-    it("are drawn on their page with a number for each part, and their description has the thickness", () => {
+    it("are drawn on their page at both scales and cut open, and the text of the section has the thickness", () => {
       const html = htmlOf(solution.path);
+      const systems = solution.systems ?? [];
       expect(systems.length).toBeGreaterThan(0);
-      for (const [index, system] of systems.entries()) {
-        const buildUp = buildUpOf(system);
-        expect(html).toContain(`id="build-up-${index + 1}-cut-title"`);
-        expect(html.split(`data-part="${buildUp.layers.length}"`).length).toBeGreaterThan(3);
+      for (const system of systems) {
+        const drawn = drawings.buildUps[system.file];
+        if (!drawn) throw new Error(`${system.file} is not drawn.`);
+        const { half, full, cutAway } = drawn;
+        const shown = [half, full].flatMap(({ wall, measures }) => [wall, measures ?? wall]);
+        for (const picture of shown) expectShown(html, picture);
+        expect(full.wall.width).toBeGreaterThan(half.wall.width * 1.5);
+        expectShown(html, cutAway);
         // Of one that a test report decides nothing says how thick it is.
-        const thickness = `${Number(thicknessOf(buildUp).toFixed(1))} mm${system.sample ? "*" : ""} in all.`;
-        const [, text = ""] =
-          new RegExp(`id="build-up-${index + 1}-section-text">(.*?)</desc>`).exec(html) ?? [];
-        expect(text.includes(thickness)).toBe(!system.reported);
+        expect(drawn.thickness === undefined).toBe(system.reported);
+        expect(half.wall.alt.includes(`${drawn.thickness} in all.`)).toBe(!system.reported);
+        expect(drawn.parts.length).toBeGreaterThan(0);
       }
     });
   },
@@ -47,12 +64,10 @@ describe.each(solutions.map((solution) => [solution.title, solution] as const))(
 it("Sections of partitions are compared with a brick wall, and only where it is true they name the saving.", () => {
   const { compared, systems = [] } = solutions.find(({ key }) => key === "partitions") ?? {};
   if (!compared) throw new Error("Partitions are compared with nothing.");
-  const html = htmlOf("/solutions/partitions");
   const fact = Number.parseFloat(compared.words);
   const thick = compared.brick + 2 * compared.plaster;
-  for (const [index, system] of systems.entries()) {
-    const [, text = ""] =
-      new RegExp(`id="build-up-${index + 1}-section-text">(.*?)</desc>`).exec(html) ?? [];
+  for (const system of systems) {
+    const text = drawings.buildUps[system.file]?.half.wall.alt ?? "";
     expect(text.includes(`${compared.name}, ${thick} mm${compared.sample ? "*" : ""}.`)).toBe(
       !system.reported,
     );
@@ -88,21 +103,19 @@ const sections = compiled<Accessories>("accessories.json").groups.flatMap(({ ite
 );
 
 it.each(["/products", "/products/vframes"])(
-  "The sections of accessories on %s are the downloadable files with a text each, all at the same scale.",
+  "The sections of accessories on %s have a text each, and all are at the same scale.",
   (path) => {
-    const pictures = [
-      ...htmlOf(path).matchAll(
-        /<img src="\/drawings\/([^"#]*)#page" width="(\d+)" height="(\d+)" alt="[^"]* wide and /g,
-      ),
-    ];
-    expect(pictures).toHaveLength(sections.length);
-    for (const [, file = "", width, height] of pictures) {
-      const drawing = readFileSync(join(client, "drawings", file), "utf8");
-      const [, across, down] = /width="([\d.]+)mm" height="([\d.]+)mm"/.exec(drawing) ?? [];
-      // A whole number of pixels for each millimetre, at which letters of 7 mm are legible.
-      expect(Math.abs(Number(width) - (13.2 / 7) * Number(across)), file).toBeLessThan(1);
-      expect(Math.abs(Number(height) - (13.2 / 7) * Number(down)), file).toBeLessThan(1);
-    }
+    expect(sections.length).toBeGreaterThan(3);
+    const scales = sections.map(({ section }) => {
+      const drawn = drawings.profiles[section?.file ?? ""];
+      if (!drawn || !section) throw new Error(`${section?.file} is not drawn.`);
+      expectShown(htmlOf(path), drawn);
+      expect(drawn.alt).toContain(" wide and ");
+      const svg = readFileSync(join(client, drawn.src), "utf8");
+      const [, across] = /viewBox="0 0 ([\d.]+)/.exec(svg) ?? [];
+      return drawn.width / Number(across);
+    });
+    expect(Math.max(...scales) / Math.min(...scales)).toBeLessThan(1.02);
   },
 );
 

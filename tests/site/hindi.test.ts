@@ -1,7 +1,6 @@
 // Tests that labels, headings and accessible names on the pages in Hindi are in Hindi, with no
 // English words.
 
-import { thumbnail, withoutNote } from "@site/drawings/formats";
 import { describe, expect, it } from "vitest";
 import { compiled } from "../browser/site-under-test.ts";
 import { attributeOf, documentOf, type Element, elementsIn, textOf } from "./html.ts";
@@ -53,16 +52,4 @@ it("the names of a detail's parts are in Hindi, with their numbers", () => {
   expect(words.flatMap(english)).toEqual([]);
   expect(words.filter((one) => one.includes("{"))).toEqual([]);
   expect(words.filter((one) => one.includes("mm")).length).toBeGreaterThan(20);
-});
-
-/** Pictures of drawings on a page. */
-const drawingsIn = (path: string) =>
-  elementsIn(documentOf(path)).flatMap((element) => attributeOf(element, "src") ?? []);
-
-it("drawings show no words of their files, which are in English: pages say them in Hindi", () => {
-  const drawn = paths.flatMap(drawingsIn).filter((source) => source.includes("/drawings/"));
-  expect(drawn.length).toBeGreaterThan(10);
-  expect(
-    drawn.filter((source) => !source.endsWith(withoutNote) && !source.endsWith(thumbnail)),
-  ).toEqual([]);
 });

@@ -25,7 +25,7 @@ it.each([
   ["pipeline/read/yaml/value.ts", ["content", "documents", "pages", "bundles"]],
   ["pipeline/images/inspect.ts", ["content", "pictures", "documents", "pages", "bundles"]],
   ["schemas/articles.json", ["content", "documents", "pages"]],
-  ["packages/drawings/section.ts", ["documents", "pages", "bundles"]],
+  ["packages/drawings/section.ts", ["content", "documents", "pages", "bundles"]],
   ["packages/documents/house.typ", ["documents", "pages", "bundles"]],
   ["packages/search/finder.ts", ["pages", "bundles"]],
   ["packages/common/brand.json", ["content", "documents", "pages", "bundles"]],

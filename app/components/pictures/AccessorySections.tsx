@@ -1,9 +1,9 @@
 // Lists accessories by system, each with its section drawing, all at one scale.
 import type { ShownAccessories, ShownAccessory } from "../../lib/lists/accessories.server.ts";
-import { drawingPicture } from "../../lib/pictures/picture.ts";
 import { Collapsible } from "../panels/Collapsible.tsx";
 import { SampleLine } from "../parts/SampleLine.tsx";
 import styles from "./AccessorySections.module.css";
+import { DrawnPicture } from "./DrawnPicture.tsx";
 import { Picture } from "./Picture.tsx";
 
 type AccessorySectionsProps = Pick<ShownAccessories, "groups" | "sample">;
@@ -12,16 +12,7 @@ type AccessorySectionsProps = Pick<ShownAccessories, "groups" | "sample">;
 function Accessory({ name, drawn, image, sizes }: ShownAccessory) {
   return (
     <li>
-      {drawn && (
-        <img
-          src={drawingPicture(drawn.file)}
-          width={drawn.width}
-          height={drawn.height}
-          alt={drawn.alt}
-          loading="lazy"
-          className={drawn.sample ? styles.noted : undefined}
-        />
-      )}
+      {drawn && <DrawnPicture picture={drawn} />}
       {image && <Picture picture={image} ratio="4:3" sizes="12.5rem" className={styles.picture} />}
       <p>{name}</p>
       {sizes && <p className="small muted">{sizes}</p>}

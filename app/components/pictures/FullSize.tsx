@@ -93,8 +93,9 @@ export function FullSize({ choice, className, children }: FullSizeProps) {
   const [pixels] = usePixelsPerMillimetre();
   // The page's policy forbids widths in its HTML.
   useEffect(() => {
-    for (const svg of box.current?.querySelectorAll<SVGSVGElement>("svg[width]") ?? []) {
-      svg.style.width = `calc(${svg.viewBox.baseVal.width} * var(--one))`;
+    for (const image of box.current?.querySelectorAll<HTMLElement>("img[data-scale]") ?? []) {
+      const millimetres = Number(image.getAttribute("width")) / usual;
+      image.style.width = `calc(${millimetres} * var(--mm))`;
     }
   }, []);
   return (

@@ -1,13 +1,12 @@
 // Builds the addresses of compiled pictures, brochures and drawings.
-import { withoutNote } from "@site/drawings/formats";
 import type { Picture } from "../content.ts";
 import { base as ofLanguage } from "../language.ts";
 
 /** Origin of pictures, brochures and drawings: empty for this site, or another host that is set at build time. */
 export const assetBase: string = import.meta.env.PUBLIC_ASSET_BASE ?? "";
 
-/** Address of a drawing by its file name. */
-export const drawingAddress = (file: string): string => `${assetBase}/drawings/${file}`;
+/** Address of a drawing by its path. */
+export const drawingAddress = (src: string): string => assetBase + src;
 
 /** Address of the fallback file, which every browser can show. */
 export function pictureSource(picture: Picture, base = assetBase): string {
@@ -46,12 +45,6 @@ export function isDark(colour: string): boolean {
 export function brochureAddress(file: string, elsewhere = false): string {
   return `${assetBase}/brochures${elsewhere ? "" : ofLanguage()}/${file}`;
 }
-
-/**
- * Address of a drawing as a picture, without the note of its file, which is in the sources' language: a page says it in its own.
- * @param file file name without extension
- */
-export const drawingPicture = (file: string): string => drawingAddress(`${file}.svg`) + withoutNote;
 
 /** Address of the picture of a brochure's first page, by the file name of the PDF. */
 export function coverAddress(file: string, elsewhere = false): string {

@@ -2,10 +2,10 @@
 
 import { ArrowLink } from "../../components/links/ArrowLink.tsx";
 import { SampleLine } from "../../components/parts/SampleLine.tsx";
+import { DrawnPicture } from "../../components/pictures/DrawnPicture.tsx";
 import type { Application } from "../../lib/content.ts";
-import type { LinkedDrawing } from "../../lib/downloads/drawings.server.ts";
 import { messages } from "../../lib/messages.ts";
-import { drawingPicture } from "../../lib/pictures/picture.ts";
+import type { LinkedDrawing } from "../../lib/pictures/drawings.server.ts";
 import styles from "./ApplicationShow.module.css";
 import { Gallery } from "./Gallery.tsx";
 import { ProductsUsed, type UsedProduct } from "./ProductsUsed.tsx";
@@ -46,13 +46,7 @@ export function ApplicationShow({
         {drawing && (
           <div className={styles.parts}>
             <div>
-              <img
-                src={drawingPicture(drawing.file)}
-                width={drawing.width}
-                height={drawing.height}
-                alt=""
-                loading="lazy"
-              />
+              <DrawnPicture picture={drawing.picture} decorative />
             </div>
             <div>
               <Heading>{drawing.title}</Heading>

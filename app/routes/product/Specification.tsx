@@ -6,7 +6,7 @@ import { Link } from "../../components/links/Link.tsx";
 import { Collapsible } from "../../components/panels/Collapsible.tsx";
 import { SpecTable } from "../../components/panels/SpecTable.tsx";
 import { SampleLine } from "../../components/parts/SampleLine.tsx";
-import { Drawing, PartList } from "../../components/pictures/Drawing.tsx";
+import { DrawnPicture, PartList } from "../../components/pictures/DrawnPicture.tsx";
 import { classNames } from "../../lib/class-names.ts";
 import { messages } from "../../lib/messages.ts";
 import type { ProductPage } from "./modules.server.ts";
@@ -50,7 +50,7 @@ export function Specification(page: ProductPage) {
         <div className={styles.beside}>
           {drawing && (
             <div className={classNames(styles.drawing, uses.length > 5 && styles.keyed)}>
-              <Drawing svg={drawing.svg} />
+              <DrawnPicture picture={drawing.picture} />
               {drawing.parts.length > 1 ? (
                 <PartList parts={drawing.parts} />
               ) : (

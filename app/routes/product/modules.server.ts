@@ -3,14 +3,14 @@
 import { interpolate } from "@site/common/messages/interpolate";
 import { markSample } from "@site/common/sample";
 import { ownersName } from "../../enquiry/choices.ts";
-import { entry, list, single, sourceEntry } from "../../lib/content.server.ts";
+import { drawings, entry, list, single, sourceEntry } from "../../lib/content.server.ts";
 import type { Product } from "../../lib/content.ts";
 import { brochureOf, dataSheetOf } from "../../lib/downloads/brochures.server.ts";
 import { entryHead } from "../../lib/head/head.server.ts";
 import { thingData } from "../../lib/head/structured-things.server.ts";
 import { shownAccessories } from "../../lib/lists/accessories.server.ts";
 import { messages } from "../../lib/messages.ts";
-import { cutAwayOf, drawnThicknesses } from "../../lib/pictures/drawings.server.ts";
+import { cutAwayOf } from "../../lib/pictures/drawings.server.ts";
 import { abbreviateNames, specificationNames } from "../../lib/texts/abbreviate-names.server.ts";
 import { openingOf } from "../../lib/texts/opening.server.ts";
 import { trailOf } from "./product-page.ts";
@@ -132,7 +132,6 @@ export function sectionsOf(product: Product) {
   const { key, path, title, properties, dataSheet, specifications, print } = product;
   const finishes = choiceOf(product);
   const uses = usesOf(key, print?.uses ?? []);
-  const material = sourceEntry("products", key).properties.material?.cases[0]?.words;
   const accessories = single("accessories");
   return {
     product: { key, title, specifications },
@@ -140,7 +139,7 @@ export function sectionsOf(product: Product) {
     finishes,
     uses,
     usesNames: abbreviateNames(uses.map((use) => use.title)),
-    thicknesses: drawnThicknesses(product, material),
+    thicknesses: drawings()?.thicknesses[key],
     /** The first build-up of the details, cut open, with its parts. */
     drawing: cutAwayOf(product.content.items),
     missingData: missingDataNotice({ title, dataSheet, properties }),

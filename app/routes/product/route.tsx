@@ -14,7 +14,7 @@ import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { SampleLine } from "../../components/parts/SampleLine.tsx";
 import { SideHead } from "../../components/parts/SideHead.tsx";
 import { AccessorySections } from "../../components/pictures/AccessorySections.tsx";
-import { Drawing } from "../../components/pictures/Drawing.tsx";
+import { DrawnPicture } from "../../components/pictures/DrawnPicture.tsx";
 import { FullSize } from "../../components/pictures/FullSize.tsx";
 import { Picture } from "../../components/pictures/Picture.tsx";
 import { FoldedText } from "../../components/text/FoldedText.tsx";
@@ -133,7 +133,8 @@ export default function Product({ loaderData }: Route.ComponentProps) {
               }
             >
               <div className={styles.strip}>
-                <Drawing svg={thicknesses.svg} />
+                <DrawnPicture picture={thicknesses.half} scale="half" />
+                <DrawnPicture picture={thicknesses.full} scale="full" />
               </div>
             </FullSize>
           </section>

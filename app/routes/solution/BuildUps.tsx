@@ -5,41 +5,51 @@ import { ButtonLink } from "../../components/links/ButtonLink.tsx";
 import choiceStyles from "../../components/panels/Choice.module.css";
 import { Figure } from "../../components/parts/Figure.tsx";
 import { SampleLine } from "../../components/parts/SampleLine.tsx";
-import { Drawing, PartList } from "../../components/pictures/Drawing.tsx";
+import { DrawnPicture, PartList } from "../../components/pictures/DrawnPicture.tsx";
 import { FullSize } from "../../components/pictures/FullSize.tsx";
 import { classNames } from "../../lib/class-names.ts";
 import { messages } from "../../lib/messages.ts";
-import type { DrawnSystem } from "../../lib/pictures/drawings.server.ts";
+import type { ShownSystem } from "../../lib/pictures/drawings.server.ts";
 import styles from "./BuildUps.module.css";
 
 interface BuildUpsProps {
   label: string;
-  systems: readonly DrawnSystem[];
+  systems: readonly ShownSystem[];
   /** Whether some of their dimensions are samples. */
   sample: boolean;
 }
 
-/** In wide windows the section has the names of its layers; in others a list names the numbers of both drawings. */
-function BuildUp({ system }: { system: DrawnSystem }) {
-  const { name, suits, parts, thickness, results, cutAway, wall, measures } = system;
-  const { see, report, drawing } = system;
+const scales = ["half", "full"] as const;
+
+/** A list names the numbers of both drawings. */
+function BuildUp({ system }: { system: ShownSystem }) {
+  const { name, suits, drawn, parts, thickness, results, see, report, drawing } = system;
   const words = messages().solutions;
   return (
     <section className={styles.system} aria-label={name}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no group of form fields. */}
-      <div
-        className={styles.drawn}
-        role="group"
-        aria-label={name}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable with the keyboard.
-        tabIndex={0}
-      >
-        <div className={styles.wall}>
-          <Drawing svg={wall} />
-        </div>
-        {measures !== undefined && <Drawing svg={measures} className={styles.measures} />}
-      </div>
-      <Drawing svg={cutAway} className={styles.cut} />
+      {drawn && (
+        <>
+          {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no group of form fields. */}
+          <div
+            className={styles.drawn}
+            role="group"
+            aria-label={name}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable with the keyboard.
+            tabIndex={0}
+          >
+            <div className={styles.wall}>
+              {scales.map((scale) => (
+                <DrawnPicture key={scale} picture={drawn[scale].wall} scale={scale} />
+              ))}
+            </div>
+            {scales.map((scale) => {
+              const { measures } = drawn[scale];
+              return measures && <DrawnPicture key={scale} picture={measures} scale={scale} />;
+            })}
+          </div>
+          <DrawnPicture picture={drawn.cutAway} className={styles.cut} />
+        </>
+      )}
       <div className={styles.parts}>
         <PartList parts={parts} />
       </div>
@@ -66,8 +76,7 @@ function BuildUp({ system }: { system: DrawnSystem }) {
 }
 
 /**
- * Shows the chosen build-up, by radio buttons and CSS; on paper all. The last with figures is chosen at first. Hovering a layer marks it in
- * both drawings.
+ * Shows the chosen build-up, by radio buttons and CSS; on paper all. The last with figures is chosen at first.
  */
 export function BuildUps({ label, systems, sample }: BuildUpsProps) {
   const first = systems.filter(({ results }) => results.length > 0).pop() ?? systems[0];

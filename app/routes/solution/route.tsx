@@ -20,7 +20,7 @@ import { entryHead } from "../../lib/head/head.server.ts";
 import { thingData } from "../../lib/head/structured-things.server.ts";
 import { messages } from "../../lib/messages.ts";
 import { detailsOf } from "../../lib/pictures/details.server.ts";
-import { drawnSystems } from "../../lib/pictures/drawings.server.ts";
+import { shownSystems } from "../../lib/pictures/drawings.server.ts";
 import { abbreviateNames, specificationNames } from "../../lib/texts/abbreviate-names.server.ts";
 import { openingOf } from "../../lib/texts/opening.server.ts";
 import type { Route } from "./+types/route";
@@ -74,7 +74,7 @@ export function loader({ params }: Route.LoaderArgs) {
     buildUps: {
       heading: words.buildUps,
       sample: systems.some(({ sample }) => sample) || compared?.sample === true,
-      systems: drawnSystems({ ...solution, systems, compared }, products),
+      systems: shownSystems({ ...solution, systems }, products),
     },
     junctions: drawn[0] && {
       title: words.junctions,

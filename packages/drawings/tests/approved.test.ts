@@ -3,13 +3,13 @@
 
 import { approvedDrawings } from "@site/tests/support/drawings/approved-drawings";
 import { expect, test } from "vitest";
-import { svgFile } from "../formats/svg.ts";
+import { svgFile } from "../svg.ts";
 
 test.each(Object.entries(approvedDrawings))(
   "the drawing %s equals its approved file",
   async (name, drawing) => {
     // One element per line, so that a difference can be read.
-    const lines = svgFile(drawing).replaceAll("><", ">\n<");
+    const lines = svgFile(drawing, 0.5, 0.25).replaceAll("><", ">\n<");
     await expect(lines).toMatchFileSnapshot(`approved/${name}.svg`);
   },
 );

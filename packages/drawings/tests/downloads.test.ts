@@ -1,7 +1,7 @@
-// Tests drawings as downloadable files: names, scales, and the note on sample dimensions.
+// Tests the names of drawings, and the sections of accessories.
 
 import { details, profileFile, systemFile } from "@site/tests/pipeline/drawn";
-import { buildUps, expectSound, tried } from "@site/tests/support/drawings/sound-drawings";
+import { expectSound, tried } from "@site/tests/support/drawings/sound-drawings";
 import { english } from "@site/tests/support/drawings/words";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -9,8 +9,7 @@ import type { SupportSection } from "../../../.content/types.d.ts";
 import { profileOf } from "../accessories.ts";
 import { outlineOf } from "../profile-outline.ts";
 import { profileSection } from "../profiles.ts";
-import { section } from "../section.ts";
-import { asFile, boundingBox } from "../shapes.ts";
+import { boundingBox } from "../shapes.ts";
 
 describe("file names", () => {
   it("file names have lower-case letters, digits and single hyphens, or are empty", () => {
@@ -25,23 +24,6 @@ describe("file names", () => {
     expect(systemFile("wall", "Café & bar, 2nd")).toBe("wall-cafe-bar-2nd");
     expect(profileFile("मेन टी")).toBe("");
   });
-});
-
-it("a drawing with sample dimensions gets a note below its shapes, inside the sheet", () => {
-  fc.assert(
-    fc.property(buildUps, (buildUp) => {
-      const drawing = section(buildUp, english);
-      const noted = asFile(drawing, "Sample dimensions");
-      expectSound(noted);
-      if (!drawing.sample) {
-        expect(noted).toBe(drawing);
-        return;
-      }
-      expect(noted.height).toBeGreaterThan(drawing.height);
-      expect(noted.shapes.length).toBe(drawing.shapes.length + 1);
-    }),
-    tried,
-  );
 });
 
 describe("sections of accessories", () => {

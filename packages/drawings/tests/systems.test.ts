@@ -125,14 +125,10 @@ it("The space between members is shortened on screens and true at a scale; its d
 it("A build-up that a test report decides has no dimension and no other wall, in its drawing and in words.", () => {
   const compared = { words: "Brick", brick: 115, plaster: 12 };
   const of = (reported: boolean) =>
-    fullSize(
-      [{ buildUp: buildUpOf({ ...office, reported, sample: false }), names: [] }],
-      english,
-      compared,
-    )[0];
+    fullSize([buildUpOf({ ...office, reported, sample: false })], english, compared, "half")[0];
   const numbers = (text: string) => text.match(/\d+ mm/g) ?? [];
   const words = (drawn: ReturnType<typeof of>) =>
-    [...(drawn?.wall.shapes ?? []), ...(drawn?.measures.shapes ?? [])].flatMap((shape) =>
+    [...(drawn?.wall.shapes ?? []), ...(drawn?.measures?.shapes ?? [])].flatMap((shape) =>
       shape.kind === "words" && /[A-Z]|mm/.test(shape.words) ? [shape.words] : [],
     );
   expect(words(of(false))).toEqual(

@@ -65,7 +65,7 @@ describe("a build in which a document is missing", () => {
     rmSync(join(site.root, "packages/documents"), { recursive: true });
     await build({ needsDocuments: true });
     const list = readFileSync(join(site.root, ".content/missing-documents.json"), "utf8");
-    expect(JSON.parse(list)).toEqual(["brochures/", "drawings/"]);
+    expect(JSON.parse(list)).toEqual(["brochures/"]);
     expect(await site.read("boards/index.html")).toContain("Boards");
   });
 

@@ -24,7 +24,7 @@ function pointersIn(source: Summary, { name, additions }: EntryCollection): stri
 export const checkSite: CheckSite = (site, report) => {
   const { drawn, isComplete } = drawingsOf(site);
   if (!isComplete) return;
-  const files = drawn.flatMap(({ file }) => file ?? []);
+  const files = drawn.map(({ file }) => file);
   for (const { source, collection } of site.shown) {
     if (!source.valid) continue;
     for (const pointer of pointersIn(source, collection)) {

@@ -1,8 +1,5 @@
-// Makes the names of drawing files, and lists the characters that CAD layers' names must not have.
+// Makes the names of drawing files.
 import { keyOfText } from "../../read/files/key.ts";
-
-/** Characters that a layer's name must not contain (DXF reference, symbol table names). */
-export const notInLayerNames = /[<>/\\":;?*|=,`\p{Cc}]/u;
 
 /** Name of a build-up's drawing files without extension; empty where the build-up's name has no letter that a file name can have. */
 export function systemFile(solution: string, system: string): string {

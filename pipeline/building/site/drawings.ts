@@ -1,10 +1,9 @@
-// Lists the names of everything that is drawn: of build-ups, layers and accessories, with the names of their files.
+// Lists the names of everything that is drawn: of build-ups and accessories, with the names of their files.
 
 import { oncePer } from "../../helpers.ts";
 import type { Site } from "../../link/site.ts";
 import type { Summary } from "../../read/file/summary.ts";
 import { locationOf } from "../../read/yaml/location.ts";
-import { nodeAt } from "../../read/yaml/value.ts";
 import type { Location } from "../../report/finding.ts";
 import { buildUpsOf } from "../model/build-up.ts";
 import { profileFile, systemFile } from "../model/drawing-names.ts";
@@ -14,8 +13,8 @@ import { profilesOf } from "../model/profile.ts";
 export interface DrawnName {
   readonly name: string;
   readonly location: Location;
-  /** Name of its drawing files; undefined for a layer. */
-  readonly file: string | undefined;
+  /** Name of its drawing files; empty if its name has no letter for it. */
+  readonly file: string;
 }
 
 /** Everything drawn, and whether it is known: if a file that defines drawings has errors, any name may be right. */
@@ -39,24 +38,13 @@ function listDrawings({ shown, singles }: Site): Drawings {
   };
 }
 
-/** The names of the build-ups and layers of a solution. */
-function namesIn(source: Summary, key: string): DrawnName[] {
-  const drawn = (name: string, pointer: string, file?: string): DrawnName => ({
+/** The names of the build-ups of a solution. */
+const namesIn = (source: Summary, key: string): DrawnName[] =>
+  buildUpsOf(source).map(({ pointer, name }) => ({
     name,
-    location: locationOf(source, pointer),
-    file,
-  });
-  return [
-    ...buildUpsOf(source).flatMap(({ pointer, name, layers, studs }) => {
-      const at = `${pointer}/studs/material`;
-      return [
-        drawn(name, `${pointer}/name`, systemFile(key, name)),
-        ...layers.map((layer) => drawn(layer.material, `${layer.pointer}/material`)),
-        ...(studs && nodeAt(source.root, at) ? [drawn(studs.material, at)] : []),
-      ];
-    }),
-  ];
-}
+    location: locationOf(source, `${pointer}/name`),
+    file: systemFile(key, name),
+  }));
 
 const namesOfProfiles = (source: Summary): DrawnName[] =>
   profilesOf(source).map(({ pointer, name }) => ({

@@ -44,8 +44,6 @@ const ceiling: BuildUp = {
   ],
 };
 
-const names = ["Tiles, 8 mm", "Board, 10 mm", "Mineral wool around pipes, 50 mm", "Board, 10 mm"];
-
 const layer = (material: string, thickness: number, more: object = {}) => ({
   material,
   thicknesses: [thickness],
@@ -118,7 +116,7 @@ const systemsIn = (words: DrawingWords): Readonly<Record<string, Drawing>> =>
 
 function fullSizeIn(words: DrawingWords): Readonly<Record<string, Drawing>> {
   const compared = { words: "Brick wall", brick: 115, plaster: 12 };
-  const [drawn] = fullSize([{ buildUp: wall, names }], words, compared);
+  const [drawn] = fullSize([wall], words, compared, "half");
   return drawn ? { "full-size": drawn.wall, measures: { ...drawn.wall, ...drawn.measures } } : {};
 }
 

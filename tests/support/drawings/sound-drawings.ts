@@ -74,12 +74,11 @@ export function expectSound(drawing: Drawing): void {
   expectWordsApart(drawing);
 }
 
-/** Expects that words that a page shows together do not overlap. */
+/** Expects that words do not overlap. */
 export function expectWordsApart({ shapes }: Pick<Drawing, "shapes">): void {
   const words = shapes.filter(isWords);
   for (const [index, one] of words.entries()) {
     for (const other of words.slice(index + 1)) {
-      if (one.onPage !== other.onPage) continue;
       expect(apart(textBounds(one), textBounds(other)), `“${one.words}” and “${other.words}”`).toBe(
         true,
       );
