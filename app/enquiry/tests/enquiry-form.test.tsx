@@ -8,12 +8,11 @@ test("the offices of the chosen state come after all fields of the place, in the
   const Component = () => <EnquiryForm officesOf={() => <a href="tel:1">Call</a>} />;
   const Stub = createRoutesStub([{ path: "/", Component }]);
   const html = renderToStaticMarkup(<Stub />);
-  const order = [...html.matchAll(/name="(state|district|city|note)"|href="(tel)/g)];
+  const order = [...html.matchAll(/name="(state|district|city)"|href="(tel)/g)];
   expect(order.map(([, field, link]) => field ?? link)).toEqual([
     "state",
     "district",
     "city",
     "tel",
-    "note",
   ]);
 });
