@@ -5,8 +5,7 @@ import { interpolate } from "@site/common/messages/interpolate";
 import { type FocusEvent, memo, type ReactNode, type RefObject } from "react";
 import { messages } from "../lib/messages.ts";
 import { AreaField, SelectField, TextField } from "./Field.tsx";
-import { PhoneField } from "./PhoneField.tsx";
-import type { RefusedPhone } from "./useFormFields.ts";
+import { PhoneField, type RefusedPhone } from "./PhoneField.tsx";
 
 /** The list of a field that is chosen from one. */
 export interface ChoiceList {

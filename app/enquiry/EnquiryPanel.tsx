@@ -1,10 +1,8 @@
 // The side panel with the enquiry form, a modal dialog.
 
-import { interpolate } from "@site/common/messages/interpolate";
-import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { type MouseEvent, useEffect, useRef } from "react";
 import { OfflineNotice } from "../components/frame/OfflineNotice.tsx";
 import { Icon } from "../components/parts/Icon.tsx";
-import { ownPath } from "../lib/language.ts";
 import { messages } from "../lib/messages.ts";
 import type { Asked } from "./asking.ts";
 import { EnquiryForm } from "./EnquiryForm.tsx";
@@ -38,8 +36,6 @@ export function EnquiryPanel({ open, asked, onClose }: EnquiryPanelProps) {
     }
   }, [open]);
 
-  const about = useSubject(open);
-
   // The children cover the dialog completely: an event whose target is the dialog itself is on the backdrop.
   const isOutside = (event: MouseEvent) => event.target === event.currentTarget;
   return (
@@ -61,9 +57,7 @@ export function EnquiryPanel({ open, asked, onClose }: EnquiryPanelProps) {
       }}
     >
       <div className={`ends ${styles.top}`}>
-        <span>
-          {about ? interpolate(messages().parts.about, { title: about }) : messages().form.panel}
-        </span>
+        <span>{messages().form.panel}</span>
         <button
           type="button"
           className="close"
@@ -85,20 +79,4 @@ export function EnquiryPanel({ open, asked, onClose }: EnquiryPanelProps) {
       {open && <OfflineNotice />}
     </dialog>
   );
-}
-
-/** Pages about one product, solution or application, whose heading names it. */
-const detailPagePattern = /^\/(?:products|solutions|applications)\/./;
-
-/** The subject of the page, read when the panel opens. */
-function useSubject(open: boolean): string | undefined {
-  const [subject, setSubject] = useState<string>();
-  useEffect(() => {
-    if (!open) return;
-    const heading = detailPagePattern.test(ownPath(location.pathname))
-      ? document.querySelector("main h1")?.textContent
-      : undefined;
-    setSubject(heading ?? undefined);
-  }, [open]);
-  return subject;
 }

@@ -13,7 +13,13 @@ import {
 import { messages } from "../lib/messages.ts";
 import { TextField } from "./Field.tsx";
 import { type Memory, phoneEntry } from "./phone-entry.ts";
-import type { RefusedPhone } from "./useFormFields.ts";
+
+/** What was typed or pasted where its digits hide the mistake (common/enquiry/phone.ts). */
+export interface RefusedPhone {
+  readonly typed: string;
+  /** The digits that the field shows of it; once it shows others, it is forgotten. */
+  readonly shown: string;
+}
 
 /** The character that a single key press inserted; undefined for any other input. */
 function typedBy(event: Event): string | undefined {
