@@ -15,7 +15,7 @@ export const codes = codesOf({
 
 /** Lines of fields between lines of hyphens; a title is among them. */
 const head =
-  /^---[ \t]*\r?\n(?=(?:(?!---)[^\n]*\n){0,60}?title:[ \t]*\S)(?:(?:[A-Za-z][\w-]*:(?:[ \t][^\n]*)?|[ \t]+[^\n]*|-[ \t][^\n]*)\r?\n){2,60}---[ \t]*\r?$/gm;
+  /^---[ \t]*\r?\n(?=(?:(?!---)[^\n]*\n){0,60}?title:[ \t]*\S)(?:(?:(?:[A-Za-z][\w-]*:|-)?[ \t][^\n]*|[A-Za-z][\w-]*:\r?)\n){2,60}---[ \t]*\r?$/gm;
 
 /** Reports the heads of fields in a text. */
 export function reportSecondHeads({ owners }: Coverage, source: TextSource, report: Report): void {

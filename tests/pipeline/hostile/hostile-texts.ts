@@ -109,6 +109,7 @@ export const hostileBodies: Readonly<Record<string, string>> = {
   "a long address": `[a](/${"a".repeat(size - 100)})`,
   "an address of escapes": `[a](/${"%41".repeat(size / 4)})`,
   "a shortcode that is not closed": `[gallery ${'a="b" '.repeat(size / 6)}`,
+  "a second head that does not end": `---\ntitle: a\n${"\t\t\r\n".repeat(58)}`,
   "spaces before a character reference": `a${" ".repeat(size - 100)}b &amp; c`,
   "an element with thousands of attributes": `<b ${numbered((i) => `a${i}=1`, lines)}>x</b>`,
   "a tag that never ends": `<div>\n${"<p <a \n".repeat(lines - 10)}`,
