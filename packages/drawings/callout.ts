@@ -1,21 +1,20 @@
-// Draws references: numbers in circles at the end of leaders, and the letter that marks a section.
+// Draws references: numbers in circles at the end of leaders.
 
-import { type DrawnShape, hairline, type Line, label, type Point } from "./shapes.ts";
+import { type DrawnShape, hairline, label, type Point } from "./shapes.ts";
 
-/** The letter of the section. */
-const letter = "A";
 /** Radius of the circle and of the dot at the start of a leader, relative to the type size. */
 export const circle = 0.78;
 const dot = 0.16;
 
 /** Words in a circle around a point. */
-export const circled = (
-  [right, down]: Point,
-  type: number,
-  words: string,
-  line: Line = "hairline",
-): DrawnShape[] => [
-  { kind: "circle", centre: [right, down], radius: type * circle, line, layer: "dimensions" },
+export const circled = ([right, down]: Point, type: number, words: string): DrawnShape[] => [
+  {
+    kind: "circle",
+    centre: [right, down],
+    radius: type * circle,
+    line: "hairline",
+    layer: "dimensions",
+  },
   label(words, [right, down + type * 0.36], type),
 ];
 
@@ -28,14 +27,6 @@ export const dotAt = (centre: Point, radius: number): DrawnShape => ({
   line: "hairline",
   layer: "dimensions",
 });
-
-/**
- * The letter that marks the section, beside the section itself and on the cutaway where it is cut.
- * @param centre in millimetres
- * @param type height of the letter in millimetres
- */
-export const callout = (centre: Point, type: number): DrawnShape[] =>
-  circled(centre, type, letter, "outline");
 
 /**
  * An upright leader from a point on a drawing to the number of its part.

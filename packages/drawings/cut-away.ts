@@ -2,7 +2,7 @@
 
 import { interpolate } from "@site/common/messages/interpolate";
 import { type BuildUp, inWords } from "./build-up.ts";
-import { callout, circle, leader } from "./callout.ts";
+import { circle, leader } from "./callout.ts";
 import { cutawaySolids } from "./isometric-solids.ts";
 import {
   boundingBox,
@@ -10,7 +10,6 @@ import {
   type DrawingWords,
   drawingOf,
   hairline,
-  lineThrough,
   type Point,
 } from "./shapes.ts";
 import { sidesOf } from "./solids.ts";
@@ -29,17 +28,15 @@ function largestType(anchors: readonly Point[]): number {
 /**
  * Draws the cutaway, true to scale.
  * @param buildUp has at least one layer, each with a thickness above zero, as the schema requires
- * @param isStandalone true: without the line of the section, where none stands beside it
  * @returns a drawing whose numbers are positions in `buildUp.layers`, from 1; its leaders are side by side and do not cross
  * @throws Error if a layer is empty
  */
 export function cutAway(
   buildUp: BuildUp,
   { cut: about, buildUp: buildUpWords }: DrawingWords,
-  isStandalone = false,
 ): Drawing {
   const { lies, name, sample } = buildUp;
-  const { solids, anchors, cut, towards } = cutawaySolids(buildUp);
+  const { solids, anchors, cut } = cutawaySolids(buildUp);
   // From back to front, or bottom to top.
   const surfaces = solids.toReversed().flatMap((layer) => layer.flatMap(sidesOf));
   // Where members stand alone in the open, the section is longer than what is drawn.
@@ -47,30 +44,9 @@ export function cutAway(
   const type = Math.min(Math.max(right - left, bottom - top) * typeShare, largestType(anchors));
   const line = lies ? top - type * 1.6 : bottom + type * 1.6;
   // A single layer beside its name needs no number.
-  const numbered = isStandalone && anchors.length === 1 ? [] : anchors;
+  const numbered = anchors.length === 1 ? [] : anchors;
   const numbers = numbered.flatMap((anchor, index) => leader(anchor, line, index + 1, type));
   const title = interpolate(lies ? about.lies : about.stands, { name });
-  const from = cut[0]?.[0];
-  const to = cut.at(-1)?.at(-1);
-  const over = type * 1.2;
-  // A dashed line along the section on each sheet, extended at both ends, with the section's letter at its end.
-  const along = ([x, y]: Point, length: number): Point => [
-    x + length * over * towards[0],
-    y + length * over * towards[1],
-  ];
-  const section =
-    from && to && !isStandalone
-      ? [
-          ...[[along(from, -0.4), from], ...cut, [to, along(to, 1)]].map((piece) =>
-            lineThrough("dimensions", "dashed", piece),
-          ),
-          ...callout(along(to, 1 + circle / 1.2), type),
-        ]
-      : [];
   const description = inWords(buildUp, buildUpWords);
-  return drawingOf(
-    { title, description, sample },
-    [...surfaces, ...numbers, ...section],
-    type * 0.3,
-  );
+  return drawingOf({ title, description, sample }, [...surfaces, ...numbers], type * 0.3);
 }

@@ -286,7 +286,7 @@ export function cutawaySolids(buildUp: BuildUp) {
   if (battens) {
     // Down the slope, near the edge of the tiles.
     const down = [place(slopeCut, 0, extent), place(slopeCut, 0, 0)];
-    return { solids, anchors, cut: [down.map(isometric)], towards: isometric([0, -1, 0]) };
+    return { solids, anchors, cut: [down.map(isometric)] };
   }
   const open = strips.filter(({ layer }) => !layer.members);
   // At its end a sheet shows its edge, too.
@@ -297,5 +297,5 @@ export function cutawaySolids(buildUp: BuildUp) {
       place(end, back, extent * cutAt),
     ].map(isometric),
   );
-  return { solids, anchors, cut, towards: isometric([1, 0, 0]) };
+  return { solids, anchors, cut };
 }

@@ -91,7 +91,7 @@ function sectionsOf(
     const half = at("half");
     const full = at("full");
     if (!half || !full) return [];
-    const cut = cutAway(buildUp, words, true);
+    const cut = cutAway(buildUp, words);
     const { width, height } = cutAwayRoom;
     const alone = section(buildUp, words);
     const thickness = markSample(millimetres(thicknessOf(buildUp)), system.sample);

@@ -1,9 +1,8 @@
-// Draws the section of a build-up with its dimensions, which architects copy into plans.
+// Draws the section of a build-up with its dimensions.
 
 import { interpolate } from "@site/common/messages/interpolate";
 import { markSample } from "@site/common/sample";
 import { type BuildUp, inWords, millimetres, thicknessOf } from "./build-up.ts";
-import { callout } from "./callout.ts";
 import { drawLayers, margin, type SectionExtent } from "./cut-layers.ts";
 import { dimension } from "./dimensions.ts";
 import { breakLine } from "./hatches.ts";
@@ -24,44 +23,21 @@ const shortened = 2 * (margin + kept) + gap;
 /** Type size relative to the width: at least 13 pixels if the drawing is 288 pixels wide. */
 const typeShare = 0.078;
 
-/**
- * The extent of the section: the whole bay between two members, or only its ends with a gap between them.
- * @param max if omitted, the whole bay
- */
-function planOf(spacing: number | undefined, max = Number.POSITIVE_INFINITY): SectionExtent {
-  if (spacing === undefined) {
-    return { pieces: [[0, Math.min(max, 2 * shortened)]], places: [] };
-  }
+/** The extent of the section: the whole bay between two members, or only its ends with a gap between them. */
+function planOf(spacing: number | undefined): SectionExtent {
+  if (spacing === undefined) return { pieces: [[0, shortened]], places: [] };
   const length = spacing + 2 * margin;
-  if (length <= max) {
+  if (length <= shortened) {
     return { pieces: [[0, length]], places: [margin, margin + spacing] };
   }
-  const half = (max - gap) / 2;
+  const half = (shortened - gap) / 2;
   return {
     pieces: [
       [0, half],
-      [half + gap, max],
+      [half + gap, shortened],
     ],
-    places: [margin, max - margin],
+    places: [margin, shortened - margin],
   };
-}
-
-/** The extent of a section, its length and its type size. */
-function sizesOf(spacing: number | undefined, type: number | undefined) {
-  const plan = planOf(spacing, type === undefined ? shortened : undefined);
-  const length = plan.pieces.at(-1)?.[1] ?? 0;
-  return { plan, length, type: type ?? length * typeShare };
-}
-
-/** Options of a section. */
-interface SectionOptions {
-  /**
-   * Type size in millimetres of the drawn object; the section then has its full length. If omitted, it is legible in a window 320 px wide,
-   * shortened between the two members, and at the same scale as all others.
-   */
-  readonly type?: number | undefined;
-  /** true: it has the letter that the cutaway uses for it. */
-  readonly marked?: boolean;
 }
 
 /** The layers as their section shows them; one down the slope of a tiled roof cuts battens, and rafters go along. */
@@ -97,21 +73,22 @@ export const titleOf = ({ name, lies }: BuildUp, { section: words }: DrawingWord
 export const spacingOf = (layers: BuildUp["layers"]): number | undefined =>
   layers.findLast(({ members }) => members && !members.across)?.members?.spacing;
 
-/** Draws the section of a build-up with its thickness and the spacing of its members; of a tiled roof, down its slope. */
-export function section(
-  buildUp: BuildUp,
-  words: DrawingWords,
-  { type: given, marked }: SectionOptions = {},
-): Drawing {
+/**
+ * Draws the section of a build-up with its thickness and the spacing of its members; of a tiled roof, down its slope. It is shortened
+ * between two members, legible in a window 320 px wide, and at the same scale as all others.
+ */
+export function section(buildUp: BuildUp, words: DrawingWords): Drawing {
   const { sample, reported } = buildUp;
   const slopes = isTiledRoof(buildUp);
   const layers = cutLayers(buildUp);
   const spacing = spacingOf(layers);
-  const { plan, length, type } = sizesOf(spacing, given);
+  const plan = planOf(spacing);
+  const length = plan.pieces.at(-1)?.[1] ?? 0;
+  const type = length * typeShare;
   const thickness = thicknessOf(buildUp);
   const over = type * 0.6;
   const cut = [
-    ...drawLayers(layers, plan, { whole: given !== undefined, slopes }),
+    ...drawLayers(layers, plan, { whole: false, slopes }),
     ...plan.pieces.flat().map((right) => breakLine(right, [0, thickness], over)),
   ];
   const at = (right: number, down: number): Point =>
@@ -128,7 +105,6 @@ export function section(
       shapes.push(...dimension([first, down], [second, down], type, 1.4, { length: spacing }));
     }
   }
-  if (marked) shapes.push(...callout([type * 0.9, -over - type * 1.5], type));
   const description = described(buildUp, words, slopes || reported ? undefined : spacing);
   return drawingOf({ title: titleOf(buildUp, words), description, sample }, shapes, type * 0.4);
 }

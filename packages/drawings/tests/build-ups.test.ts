@@ -69,7 +69,9 @@ describe("a build-up cut open", () => {
       fc.property(buildUps, (buildUp) => {
         const { shapes } = cutAway(buildUp, english);
         const found = leaders(shapes);
-        expect(found.map(({ part }) => part)).toEqual(buildUp.layers.map((_, index) => index + 1));
+        // A single layer beside its name needs no number.
+        const numbers = buildUp.layers.length > 1 ? buildUp.layers.keys() : [];
+        expect(found.map(({ part }) => part)).toEqual(Array.from(numbers, (index) => index + 1));
         const across = found.map(({ points }) => points.map(([right]) => right));
         // Upright, side by side, and further apart than the circles are wide.
         expect(across.map((ends) => ends[1])).toEqual(across.map((ends) => ends[0]));
