@@ -30,6 +30,8 @@ const near = 24;
 interface Mark extends Span {
   readonly typed: string;
   readonly isBetweenNumbers: boolean;
+  /** Between letters alone, with blanks, as in “L *W* H”; on one side it may be emphasis. */
+  readonly isBetweenLone: boolean;
   readonly isLost: boolean;
 }
 
@@ -42,9 +44,7 @@ function markAt(markdown: string, at: number, isOpening: boolean): Mark {
   const before = markdown.slice(Math.max(0, start - near), start);
   const behind = markdown.slice(end, end + near);
   const isBetweenNumbers = numberBefore.test(before) && numberBehind.test(behind);
-  const isBetweenLetters =
-    (/[\p{L}\p{M}\p{N}]$/u.test(before) && /^[\p{L}\p{N}]/u.test(behind)) ||
-    (letterBefore.test(before) && letterBehind.test(behind));
+  const isTouched = /[\p{L}\p{M}\p{N}]$/u.test(before) && /^[\p{L}\p{N}]/u.test(behind);
   // Emphasis by underscores ends at a slash, as in the path “src/__tests__/a.ts”.
   const isInPath = markdown[at] === "_" && (isOpening ? /\/$/.test(before) : /^\//.test(behind));
   return {
@@ -52,7 +52,8 @@ function markAt(markdown: string, at: number, isOpening: boolean): Mark {
     end,
     typed: markdown.slice(start, end),
     isBetweenNumbers,
-    isLost: isBetweenNumbers || isBetweenLetters || isInPath,
+    isBetweenLone: letterBefore.test(before) && letterBehind.test(behind),
+    isLost: isBetweenNumbers || isTouched || isInPath,
   };
 }
 
@@ -119,7 +120,8 @@ export function reportLostSigns(tree: Root, source: TextSource, report: Report, 
     const start = from + rangeOf(node).start;
     const end = from + rangeOf(node).end;
     const marks = [markAt(markdown, start, true), markAt(markdown, end - 1, false)];
-    const isNew = marks.some((mark) => mark.isLost && !seen.has(mark.start));
+    const areLost = marks.every(({ isBetweenLone }) => isBetweenLone);
+    const isNew = marks.some((mark) => (mark.isLost || areLost) && !seen.has(mark.start));
     for (const mark of marks) seen.add(mark.start);
     const sign = signs[markdown[start] ?? ""];
     if (!isNew || !sign) return;

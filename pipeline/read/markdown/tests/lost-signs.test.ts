@@ -92,6 +92,7 @@ test.each([
   "2 * 3 * 4 and 4~6 mm, a_b_c and \\*5\\*6 are printed.",
   "| Size | 2400 \\* 1200 |\n|---|---|\n| **8** | *2024* |",
   "A *board*, a (*wall*) and “*roof*”; `2400*1200*6` and https://example.org/2*3*4.",
+  "Of **A** B and (*c*) d.",
   "The file `src/__tests__/a.ts` and __init__ of it.",
 ])("None is reported in: %s", (body) => {
   expect(reportedIn(body)).toEqual([]);
@@ -103,6 +104,7 @@ test.each([
   ["4~~6 mm or 8~~10 mm", "4–6 mm or 8–10 mm"],
   ["8*4 ft and 6*3 ft", "8×4 ft and 6×3 ft"],
   ["L*W*H", "L*W*H"],
+  ["L *W* H", "L *W* H"],
   ["the word*s*", "the word*s*"],
 ])("The fix of %s leaves %s", (typed, right) => {
   expect(reportedIn(typed)).toHaveLength(1);
