@@ -1,4 +1,4 @@
-// Reports what only a program writes, and words as an assistant or a program leaves them in copied texts.
+// Reports what programs and assistants leave in copied texts, and slips of punctuation.
 
 import { codePoint, inWord, matchesIn } from "../../helpers.ts";
 import type { ReadFile } from "../../read/file/summary.ts";
@@ -19,6 +19,7 @@ import { patterns as assistant } from "./patterns/assistant.ts";
 import { patterns as blank } from "./patterns/blank.ts";
 import { patterns as hindi } from "./patterns/hindi.ts";
 import { patterns as letters } from "./patterns/letters.ts";
+import { patterns as punctuation } from "./patterns/punctuation.ts";
 import { patterns as spreadsheet } from "./patterns/spreadsheet.ts";
 import type { PatternPlace, TextPattern } from "./patterns/text-pattern.ts";
 import { patterns as wordProcessor } from "./patterns/word-processor.ts";
@@ -33,6 +34,11 @@ export const codes = codesOf({
     guess: true,
     meaning: "Words as an assistant or a program leaves them, which a person might mean.",
   },
+  punctuation: {
+    severity: "warning",
+    guess: true,
+    meaning: "A blank, a point or a unit that is not typed as usual.",
+  },
 });
 
 export const patterns: readonly TextPattern[] = [
@@ -41,6 +47,7 @@ export const patterns: readonly TextPattern[] = [
   ...blank,
   ...hindi,
   ...letters,
+  ...punctuation,
   ...spreadsheet,
   ...wordProcessor,
 ];
@@ -57,30 +64,42 @@ export const check: CheckFile = (file, report, { table }) => {
   const { language = table.sourceLanguage } = file;
   const isOthers = ["press", "customers"].includes(table.rowFor(file).authorship ?? "");
   const places = placesIn(file, isOthers);
+  const told = new Set<string>();
   for (const pattern of patterns) {
     if ((pattern.language ?? language) !== language) continue;
     if (pattern.has !== undefined && !file.text.includes(pattern.has)) continue;
     for (const searched of places[pattern.place ?? "words"]) {
-      if (!pattern.isOwn || !searched.isQuoted) reportMatches(pattern, searched, file, report);
+      if (!pattern.isOwn || !searched.isQuoted) {
+        reportMatches(pattern, searched, file, told, report);
+      }
     }
   }
 };
 
-/** Reports what a pattern finds in some words. */
+/** The code of what a pattern finds. */
+export const codeOf = ({ isCertain, isPunctuation }: TextPattern) =>
+  isPunctuation ? codes.punctuation : isCertain ? codes.leftover : codes["leftover-doubtful"];
+
+/** Reports what a pattern finds in some words, except what another with the same message told. */
 function reportMatches(
-  { pattern, isCertain, isOwn, message, help }: TextPattern,
+  row: TextPattern,
   { text, spanOf }: SearchedText,
   file: ReadFile,
+  told: Set<string>,
   report: Report,
 ): void {
+  const { pattern, isOwn, message, help } = row;
   for (const match of matchesIn(text, pattern)) {
     const { 0: words, index } = match;
     const end = index + words.length;
     const location = { file: file.path, span: spanOf(index, end) };
     if (isOwn && isBetweenQuotes(text, index)) continue;
     if (!isReal(words, file.text.slice(location.span.start, location.span.end))) continue;
+    const place = `${location.span.start} ${message}`;
+    if (told.has(place)) continue;
+    told.add(place);
     report({
-      code: isCertain ? codes.leftover : codes["leftover-doubtful"],
+      code: codeOf(row),
       at: location,
       message: `${shown(text, index, end)} ${message}`,
       help,
@@ -125,9 +144,11 @@ function spanOfAddress({ href, location: { span } }: LinkUse, part: string, type
   return typed.startsWith(part, start) ? { start, end: start + part.length } : span;
 }
 
-/** True if words are typed as such: U+FFFC also stands for code and pictures, and an escaped mark is meant. */
+/** True if words are typed as such: U+FFFC also stands for code and pictures, an escaped mark is meant, and a link may have no words. */
 const isReal = (words: string, typed: string) =>
-  (!words.includes(object) || typed === words) && (!typed.startsWith("\\") || words[0] === "\\");
+  !typed.includes("[](") &&
+  (!words.includes(object) || typed === words) &&
+  (!typed.startsWith("\\") || words[0] === "\\");
 
 /** The marks that open and close words in quotes; a straight one by the letters beside it. */
 const opening = /[“„«]|(?<![\p{L}\p{N}.,;:!?])["'‘](?=\S)/gu;

@@ -12,7 +12,7 @@ export const codes = codesOf({
   "pasted-twice": {
     severity: "warning",
     guess: true,
-    meaning: "A word or a paragraph that stands twice.",
+    meaning: "A word, a sentence or a paragraph that stands twice.",
   },
 });
 
@@ -56,20 +56,48 @@ function reportWords({ path: file }: ReadFile, block: ProseBlock, report: Report
   }
 }
 
+/** Where a sentence ends; at an abbreviation, too, which parts both of two equal ones. */
+const sentence = /[^\s.!?।][^.!?।]*[.!?।]+(?=\s|$)/gu;
+
+/** The sentences of a paragraph of several. */
+function sentenceSpans(block: ProseBlock): readonly Span[] {
+  const spans = matchesIn(block.text, sentence).map(({ 0: words, index }) =>
+    proseSpan(block, index, index + words.length),
+  );
+  return spans.length > 1 ? spans : [];
+}
+
+/** Fewest words of what is told: less may be a refrain. */
+const fewestWords = { paragraph: 12, sentence: 8 };
+
 function reportParagraphs(file: ReadFile, prose: readonly ProseBlock[], report: Report): void {
   // A quotation may repeat what the text says.
-  const spans = prose.filter(({ kind, isQuoted }) => kind === "paragraph" && !isQuoted).map(spanOf);
+  const paragraphs = prose.filter(({ kind, isQuoted }) => kind === "paragraph" && !isQuoted);
+  const twice = reportTwice("paragraph", paragraphs.map(spanOf), file, report);
+  const others = paragraphs.filter((block) => !twice.has(spanOf(block).start));
+  reportTwice("sentence", others.flatMap(sentenceSpans), file, report);
+}
+
+/** Reports spans whose words stand twice. @returns where they begin */
+function reportTwice(
+  what: keyof typeof fewestWords,
+  spans: readonly Span[],
+  file: ReadFile,
+  report: Report,
+): ReadonlySet<number> {
+  const found = new Set<number>();
   for (const [span, first] of repeated(spans, (each) => typedIn(file, each))) {
-    // A shorter one may be a refrain.
-    if (comparableWords(typedIn(file, span)).length < 12) continue;
+    if (comparableWords(typedIn(file, span)).length < fewestWords[what]) continue;
+    found.add(span.start);
     report({
       code: codes["pasted-twice"],
       at: { file: file.path, span },
-      message: "This paragraph stands twice.",
+      message: `This ${what} stands twice.`,
       help,
       related: [{ file: file.path, span: first, message: "It stands here, too." }],
     });
   }
+  return found;
 }
 
 const spanOf = (block: ProseBlock) => proseSpan(block, 0, block.text.length);

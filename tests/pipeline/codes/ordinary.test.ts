@@ -34,7 +34,7 @@ async function findingsIn(path: string, texts: Texts) {
 
 const codeAndMessage = ({ code, message }: Finding) => `${code}: ${message}`;
 const isOfPatterns = ({ code }: Finding) =>
-  /^(?:leftover|pasted-|markup-|markdown-|sign-)/.test(code);
+  /^(?:leftover|punctuation|pasted-|markup-|markdown-|sign-)/.test(code);
 
 test("There are more than a hundred passages.", () => {
   expect(english.length).toBeGreaterThan(250);

@@ -19,10 +19,9 @@ export const patterns: readonly TextPattern[] = [
     message: "is the place of a picture or a link that nobody has put in.",
     help: "Put it there, or remove the words.",
     name: "place of a picture",
-    has: "[",
     isOwn: true,
     pattern:
-      /(?<![[\w!])\[(?:(?:Featured |Hero |Header |Insert )?(?:[Ii]mage|IMAGE|[Ii]llustration|[Ii]nfographic|[Dd]iagram|[Cc]hart|[Ss]creenshot|CTA)(?: (?:of|showing|suggestion)\b|:(?=(?:[^\]\n]* \p{Ll}+){2})| placeholder| here)|(?:Internal|External) [Ll]ink(?: to|:))[^\]\n]{0,160}\](?![([:])|^\[(?:Image|IMAGE|Featured [Ii]mage)(?: \d{1,2})?\]$/gmu,
+      /(?<![[\w!])\[(?:(?:Featured |Hero |Header |Insert )?(?:[Ii]mage|IMAGE|[Ii]llustration|[Ii]nfographic|[Dd]iagram|[Cc]hart|[Ss]creenshot|CTA)(?: (?:of|showing|suggestion)\b|:(?=(?:[^\]\n]* \p{Ll}+){2})| placeholder| here)|(?:Internal|External) [Ll]ink(?: to|:)|[Ll]ink to (?=(?:the |our |an? )?[\p{L} -]{0,40}(?:page|site|article|post|form|product|blog)\]))[^\]\n]{0,160}\](?![([:])|\((?:(?:insert|add|put) )?(?:an? |the |your )?(?:image|picture|photo|illustration|diagram|chart|table|video|link|screenshot)(?: goes)? here\)|\((?:insert|add) (?:an? |the |your )?(?:image|picture|photo|illustration|diagram|chart|video|link|screenshot)\b[^()\n]{0,80}\)|^\[(?:Image|IMAGE|Featured [Ii]mage)(?: \d{1,2})?\]$/gmu,
   },
   {
     ...blank,

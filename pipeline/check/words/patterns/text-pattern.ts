@@ -25,6 +25,8 @@ export interface TextPattern {
   readonly language?: string;
   /** true: no person can mean it, so it is an error (`leftover`). Default: a guess, a warning (`leftover-doubtful`). */
   readonly isCertain?: true;
+  /** true: it is no leftover, but a slip of punctuation (`punctuation`), a guess. */
+  readonly isPunctuation?: true;
   /** true: not looked for in quotations and press coverages, in which editors put words into brackets. */
   readonly isOwn?: true;
   /** What it is, as the end of a sentence that begins with the words found. */

@@ -18,6 +18,21 @@ export const patterns: readonly TextPattern[] = [
     help: "Remove it.",
   },
   {
+    name: "initials of a comment",
+    has: "[",
+    isOwn: true,
+    pattern: /(?<=[\p{L}\p{N}.,;:!?)] ?)\[[A-Z]{2}\d{1,2}\](?![([:])/gu,
+    message: "is the mark of a word processor's comment.",
+    help: "Remove it, once the comment is answered.",
+  },
+  {
+    name: "number of a page",
+    place: "paragraph",
+    pattern: /^(?:Page \d{1,3} of \d{1,3}|\d{1,3} ?\| ?P ?a ?g ?e|Page ?\| ?\d{1,3})$/gmu,
+    message: "is the number of a page on paper.",
+    help: "Remove it.",
+  },
+  {
     name: "comment below a text",
     place: "paragraph",
     has: "[",

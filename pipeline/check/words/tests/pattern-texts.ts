@@ -283,6 +283,8 @@ export const patternTexts: Readonly<Record<string, PatternTexts>> = {
       "[Insert image of a saw]",
       "[Infographic showing the layers]",
       "[Internal link: cutting guide]",
+      "[Link to product page]",
+      "The wall (image here) is dry (insert a photo of the roof).",
       "[IMAGE]",
     ],
     accepts: [
@@ -291,6 +293,7 @@ export const patternTexts: Readonly<Record<string, PatternTexts>> = {
       "![Image: a wall](../media/board.jpg)",
       "She said: “The [imaginary] wall stood.”",
       "He wrote “see [image] for the place”.",
+      "We have [links to product pages](/contact), and (put it here) a video (here).",
     ],
   },
   "blank in Hindi": {
@@ -560,6 +563,70 @@ export const patternTexts: Readonly<Record<string, PatternTexts>> = {
       "Comment: the wall is too long.",
       "Formatted by hand, the page was lost.",
       "The comments [4] and [5] are about the roof.",
+    ],
+  },
+  "initials of a comment": {
+    finds: ["The gap is 5 mm [AK1].", "Seal the edge.[RS12] Then paint."],
+    accepts: [
+      "See [AK] and [A1] of the plan.",
+      "The [AK1](/contact) is a link.",
+      "He wrote “the gap [AK1] is wide” on it.",
+      "See `a[AB1]` in the code.",
+    ],
+  },
+  "number of a page": {
+    finds: ["A wall.\n\nPage 3 of 12\n\nA roof.", "12 | Page"],
+    accepts: [
+      "Page 3 of 12 shows the wall.",
+      "See page 3 of 12.",
+      "Page 3",
+      "Page three of the plan is lost.",
+    ],
+  },
+  "blank before a point": {
+    finds: ["The board is cut , then fixed .", "Two walls (of boards) , and a roof."],
+    accepts: [
+      "A file such as .env, and .5 of it.",
+      "And so on . . . and on … yes.",
+      "Write `a` , `b` and `c` .",
+      "The sum is 1 200,50 in that land.",
+      "She waited ... and left.",
+    ],
+  },
+  "no blank behind a full stop": {
+    finds: ["We came in the morning.The wall was dry.", "Cut the board.A mask is worn."],
+    accepts: [
+      "Node.JS, Booking.Com and Make.My are names, and so is asp.Net here.",
+      "See www.example.org/board.The and wall.Pdf.",
+      "Dr.Rao, e.g.The, i.e.A and a.The are short.",
+      "Call `board.The wall` in the code.",
+      "The end. The board is dry.",
+    ],
+  },
+  "no blank before a unit": {
+    finds: ["A board of 18mm, 2.5kg and 1,200mm.", "It keeps 45dB out at 3kN."],
+    accepts: [
+      "A board of 18 mm, of 2.5 kg.",
+      "A 5m wall, 100g of salt, 4ft and 25°C.",
+      "The models V18mm, B-18mm and 18mmX.",
+      "See /boards/18mm and `18mm`.",
+    ],
+  },
+  "no blank behind Rs.": {
+    finds: ["It costs Rs.500 or Rs1,200.50."],
+    accepts: ["It costs Rs. 500, Rs 500 or ₹500.", "The Rs of a word.", "MRs500 and Rs-5", "Rs.x"],
+  },
+  "degree typed as a letter": {
+    finds: ["It melts at 821 oC, or 25oC.", "At 25 ºC it dries."],
+    accepts: ["It melts at 821 °C.", "The oC and the OC.", "Nº 5 and 1º.", "A5oC and 5oCx"],
+  },
+  "power typed as a digit": {
+    finds: ["A load of 2 kN/m2, 7 kg/m3 and 9 N/mm2.", "A wall of 12 m2 or 500m2."],
+    accepts: [
+      "A load of 2 kN/m², 12 m³.",
+      "The M2 and the m2 of a plan.",
+      "Room 5 m24, and 3 mm2x.",
+      "See `2 kN/m2`.",
     ],
   },
 };

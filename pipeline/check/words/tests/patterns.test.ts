@@ -5,7 +5,7 @@ import { checked } from "@site/tests/pipeline/codes/fixture-report";
 import { second, site } from "@site/tests/pipeline/translations/in-hindi";
 import { describe, expect, test } from "vitest";
 import { fixContent } from "../../../fix/fix-content.ts";
-import { patterns } from "../leftovers.ts";
+import { codeOf, patterns } from "../leftovers.ts";
 import type { TextPattern } from "../patterns/text-pattern.ts";
 import { patternTexts } from "./pattern-texts.ts";
 
@@ -29,7 +29,7 @@ async function checkedIn({ language }: TextPattern, body: string) {
   return { findings, changed: [...fixed.changed.values()] };
 }
 
-const ofPatterns = /^(?:leftover|pasted-|markup-|markdown-)/;
+const ofPatterns = /^(?:leftover|punctuation|pasted-|markup-|markdown-)/;
 
 test("Names of patterns are different, each has the flag g, and each has its texts.", () => {
   const names = patterns.map(({ name }) => name);
@@ -41,7 +41,7 @@ const cases = patterns.map((pattern) => ({ pattern, ...patternTexts[pattern.name
 
 describe.each(cases)("$pattern.name", ({ pattern, finds = [], accepts = [] }) => {
   test.each(finds)("is found in: %s", async (text) => {
-    const code = pattern.isCertain ? "leftover" : "leftover-doubtful";
+    const code = codeOf(pattern).code;
     const { findings } = await checkedIn(pattern, text);
     const reported = findings.filter((finding) => finding.code === code);
     expect(reported.map(({ message }) => message)).toContainEqual(
