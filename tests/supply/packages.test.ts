@@ -83,14 +83,22 @@ describe("The packages of the lockfile", () => {
   });
 });
 
-test("npm run sbom writes a list of the packages", { timeout: 120_000 }, () => {
+const shell = process.platform === "win32";
+
+/** Of npm; npm 9, as Debian has it, cannot list packages. */
+const major = Number.parseInt(
+  spawnSync("npm", ["--version"], { shell, encoding: "utf8" }).stdout,
+  10,
+);
+
+test.skipIf(major < 10)("npm run sbom writes a list of the packages", { timeout: 120_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), "sbom-"));
   for (const file of ["package.json", "package-lock.json"]) {
     copyFileSync(join(root, file), join(folder, file));
   }
   const { status, stderr } = spawnSync("npm", ["run", "--silent", "sbom"], {
     cwd: folder,
-    shell: process.platform === "win32",
+    shell,
     encoding: "utf8",
   });
   expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
