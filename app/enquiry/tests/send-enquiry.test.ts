@@ -2,7 +2,7 @@
 
 import type { Enquiry } from "@site/common/enquiry";
 import { afterEach, expect, test, vi } from "vitest";
-import { LateAnswer, newAttempt, sendEnquiry } from "../send-enquiry.ts";
+import { LateAnswer, moveToNote, newAttempt, sendEnquiry } from "../send-enquiry.ts";
 
 const enquiry: Enquiry = {
   name: "Anu Rao",
@@ -59,8 +59,15 @@ test("an enquiry that asks for nothing is a multipart form with exactly the ten 
 });
 
 test("another service gets what is asked for as a note behind the ten", async () => {
-  const { fields } = await sent({ note: "Price: Partitions" }, '{"status":200}');
-  expect(fields).toEqual([...Object.entries(enquiry), ["note", "Price: Partitions"]]);
+  const typed = new FormData();
+  const asked = { request: "Price", product: "Partitions", quantity: "" };
+  for (const [name, value] of Object.entries(asked)) typed.append(name, value);
+  moveToNote(typed);
+  const { fields } = await sent(
+    Object.fromEntries(typed) as Readonly<Record<string, string>>,
+    '{"status":200}',
+  );
+  expect(fields).toEqual([...Object.entries(enquiry), ["note", "Price – Partitions"]]);
 });
 
 test("the note, the page, the language and the honeypot field are sent if they have a value", async () => {
