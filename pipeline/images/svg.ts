@@ -13,7 +13,7 @@ const references: readonly RegExp[] = [
 
 /** Scripts, and what starts one. */
 const scripts =
-  /<(?:\w+:)?script\b|\son[a-z]+\s*=|\bhref\s*=\s*["']?\s*javascript:|<(?:\w+:)?foreignObject\b/i;
+  /<(?:\w+:)?script\b|\son[a-z]+\s*=|\bhref\s*=\s*(?:["']\s*)?javascript:|<(?:\w+:)?foreignObject\b/i;
 
 /** Most characters of an address that a message repeats. */
 const maxShown = 60;
