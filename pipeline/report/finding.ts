@@ -58,7 +58,7 @@ export interface Finding extends Location {
   readonly help?: string;
   readonly related?: readonly Related[];
   readonly fix?: Fix;
-  /** What its places quote; a row of accepted.yaml can accept each. Only warnings have any. */
+  /** What its places quote; a row of accepted.yaml can accept each. Only warnings and guesses have any. */
   readonly acceptableWords?: readonly string[];
   /** The address of the site that it is about: `settle.ts` finds its cause by it. Reports do not have it. */
   readonly about?: string;

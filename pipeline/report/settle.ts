@@ -123,7 +123,11 @@ function withReleaseSeverity(finding: Finding, release: boolean): readonly Findi
 const quotedIn = ({ message }: Finding): string =>
   (/“([^“”]+)”/.exec(message)?.[1] ?? "").replace(/\s+/g, " ").trim();
 
-/** Removes the warnings that a row accepts, and reports wrong and unneeded rows. */
+/** Warnings, and notes that are guesses, can be accepted. */
+const canAccept = ({ severity, guess }: Pick<Finding, "severity" | "guess">) =>
+  severity === "warning" || (severity === "note" && guess === true);
+
+/** Removes the warnings and guesses that a row accepts, and reports wrong and unneeded rows. */
 function accept(
   findings: readonly Finding[],
   rows: readonly AcceptedRow[],
@@ -134,16 +138,16 @@ function accept(
   const accepted: Finding[] = [];
   const needed = new Set<AcceptedRow>();
   for (const finding of findings) {
-    const isWarning = finding.severity === "warning";
+    const isAcceptable = canAccept(finding);
     const words = quotedIn(finding);
     const row = byPlace
       .get(`${finding.code} ${finding.file}`)
       ?.find((each) => each.words === undefined || each.words === words);
     if (row) needed.add(row);
-    if (row && isWarning) {
+    if (row && isAcceptable) {
       accepted.push(finding);
     } else {
-      remaining.push(isWarning ? { ...finding, acceptableWords: [words] } : finding);
+      remaining.push(isAcceptable ? { ...finding, acceptableWords: [words] } : finding);
     }
   }
   reportRows(rows, needed, { release, isWhole, codes }, reportInto(remaining));
@@ -159,7 +163,7 @@ function reportRows(
 ): void {
   for (const row of rows) {
     const meaning = known.get(row.code);
-    if (meaning?.severity !== "warning") {
+    if (!meaning || !canAccept(meaning)) {
       reportCode(row, meaning !== undefined, report);
     } else if (isWhole && !needed.has(row) && (release || meaning.release !== "only")) {
       const words = row.words === undefined ? "" : ` with the words “${row.words}”`;
@@ -179,7 +183,7 @@ function reportCode({ code, codeLocation }: AcceptedRow, isKnown: boolean, repor
     code: codes["accepted-code"],
     at: codeLocation,
     message: isKnown
-      ? `${code} is no warning, and only warnings can be accepted.`
+      ? `${code} is no guess, and only warnings and guesses can be accepted.`
       : `There is no code “${code}”.`,
     help: isKnown ? "Remove this row." : "Copy the code from the first line of the finding.",
   });
