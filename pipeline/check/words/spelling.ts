@@ -116,6 +116,18 @@ const lowerWord = new RegExp(
   "gu",
 );
 
+/** A word with a capital, where a sentence begins. */
+const firstWord = new RegExp(
+  String.raw`(?<=(?:^|[.!?।]["”’)]?[ \n]|\n)["“(]?)\p{Lu}${letter}{2,40}(?![\p{L}\p{M}\p{N}\p{So}\p{Cf}_/@=\\*-]|:\/|\.[\p{L}\p{N}]|\ufffc|['’]\p{L}|\s\p{Lu})`,
+  "gu",
+);
+
+/** The same in a heading, in which each word may have a capital. */
+const headingWord = new RegExp(
+  String.raw`(?<![\p{L}\p{M}\p{N}\p{So}\p{Cf}_/@.#&=?:\\’'-]|\ufffc)\p{Lu}${letter}{2,40}(?![\p{L}\p{M}\p{N}\p{So}\p{Cf}_/@=\\*-]|\.[\p{L}\p{N}]|\ufffc|['’]\p{L})`,
+  "gu",
+);
+
 /** Words in quotation marks, which somebody else may have written. */
 const quotation = /“[^”\n]{1,400}”|"[^"\n]{1,400}"|(?<!\p{L})‘[^’\n]{1,200}’(?!\p{L})/gu;
 
@@ -179,8 +191,11 @@ const transposed = (word: string) =>
 
 /** A question with up to three words that were probably meant, in lower case; empty if there are none. */
 function suggestions(word: string, speller: Speller): string {
-  const listed = slips.get(word);
-  if (listed !== undefined) return `Did you mean ${listed}? `;
+  const listed = slips.get(word.toLowerCase());
+  if (listed !== undefined) {
+    const right = /^\p{Lu}/u.test(word) ? listed[0]?.toUpperCase() + listed.slice(1) : listed;
+    return `Did you mean ${right}? `;
+  }
   const swapped = transposed(word).filter((other) => speller.correct(other));
   const found = [...new Set([...swapped, ...speller.suggest(word)])].filter((other) =>
     /^\p{Ll}+$/u.test(other),
@@ -197,7 +212,7 @@ const orList = new Intl.ListFormat("en", { type: "disjunction" });
 
 /** The unknown words of a block with their offsets; none for a block in another language. */
 function unknownIn(
-  { text }: ProseBlock,
+  { text, kind }: ProseBlock,
   speller: Speller,
   known: ReadonlySet<string>,
   more: (word: string) => boolean,
@@ -206,10 +221,19 @@ function unknownIn(
   const words = [...own.matchAll(lowerWord)].map(({ 0: word, index }) => [word, index] as const);
   const unknown = words.filter(([word]) => !isKnown(word, speller, known, more));
   const count = (found: typeof words) => new Set(found.map(([word]) => word)).size;
-  if (unknown.length === 0) return [];
+  const capitals = slipsIn(own, kind === "heading" ? headingWord : firstWord);
+  if (unknown.length + capitals.length === 0) return [];
   const others = count(unknown.filter(([word]) => !slips.has(word)));
-  return others >= foreign.words && others > count(words) * foreign.share ? [] : unknown;
+  return others >= foreign.words && others > count(words) * foreign.share
+    ? []
+    : [...unknown, ...capitals];
 }
+
+/** The words with a capital that are slips of the list: another one may be a name. */
+const slipsIn = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].flatMap(({ 0: word, index }) =>
+    slips.has(word.toLowerCase()) ? [[word, index] as const] : [],
+  );
 
 /** What stands before a hyphen and is no word. */
 const prefix = /^(?:anti|bi|co|counter|de|eco|hi|inter|mid|mini|multi|non|pre|re|semi|sub|tri|un)$/;

@@ -59,6 +59,23 @@ test.each(rightWords)("The right word “%s” passes", (word) => {
   expect(saidOf(word)).toEqual([]);
 });
 
+test.each([
+  ["The wall is dry. Seperate the sheets.", "Separate"],
+  ["Usualy it is dry.", "Usually"],
+  ["## Instalation And Maintainance", "Installation"],
+  ["Upto ten boards lie there.", "Up to"],
+])("A slip with a capital is told in: %s", (body, right) => {
+  expect(foundIn(body)[0]?.help).toMatch(`Did you mean ${right}?`);
+});
+
+test.each([
+  "The firm of Untill Seperate and Noone is dry.",
+  "Thier Auther Ltd makes boards.",
+  "Vanya and Shivram live in Hyderabad. Acme Lenght is a firm.",
+])("A name passes in: %s", (body) => {
+  expect(foundIn(body)).toEqual([]);
+});
+
 test("A block of another language has six unknown words and more of them than others.", () => {
   expect(foundIn("Ye dwaar bahut mazboot hai aur paani mein kharab nahi hota")).toEqual([]);
   expect(foundIn("The dwaar and the khidki are of wood").length).toBe(2);
