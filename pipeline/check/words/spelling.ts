@@ -63,13 +63,22 @@ const moreWords = once((): readonly ITrie[] => {
   const { decodeTrie, parseDictionary }: typeof import("cspell-trie-lib") = require(
     fileURLToPath(import.meta.resolve("cspell-trie-lib")),
   );
-  const read = (name: string, path: string) =>
-    gunzipSync(readFileSync(new URL(path, `file://${require.resolve(name)}`)));
-  const ofSoftware = read("@cspell/dict-software-terms", "dict/softwareTerms.txt.gz");
+  const read = (name: string, path: string) => {
+    const bytes = readFileSync(new URL(path, `file://${require.resolve(name)}`));
+    return path.endsWith(".gz") ? gunzipSync(bytes) : bytes;
+  };
+  const ofSoftware = [
+    "softwareTerms.txt.gz",
+    "software-tools.txt",
+    "networkingTerms.txt",
+    "webServices.txt",
+    "computing-acronyms.txt",
+    "coding-compound-terms.txt",
+  ].map((path) => read("@cspell/dict-software-terms", `dict/${path}`).toString());
   return [
     decodeTrie(read("@cspell/dict-en-gb-mit", "en_GB.trie.gz")),
     decodeTrie(read("@cspell/dict-en_us", "en_US.trie.gz")),
-    parseDictionary(ofSoftware.toString()),
+    parseDictionary(ofSoftware.join("\n")),
   ];
 });
 
@@ -104,7 +113,7 @@ function isCompound(word: string, speller: Speller): boolean {
 const isRightElsewhere = oncePerText((word) => {
   if (slips.has(word)) return false;
   const speller = spellerOf(british);
-  return moreWords().some((words) => words.has(word)) || isCompound(word, speller);
+  return moreWords().some((words) => words.hasWord(word, false)) || isCompound(word, speller);
 });
 
 /** A letter, as English words have it; other letters were garbled, or belong to another language. */
