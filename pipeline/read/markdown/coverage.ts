@@ -153,7 +153,7 @@ function paintSyntax(tree: Root, markdown: string, owners: Uint8Array): LostWord
         }
         break;
       case "code":
-        paintFence(start, markdown, owners);
+        lost.push(paintFence(start, markdown, owners));
         break;
       case "list":
         lost.push(...paintNumbers(node, markdown, owners));
@@ -214,12 +214,19 @@ function paintAround(node: Parents, owners: Uint8Array): void {
 }
 
 /** The opening line of a fenced code block; only its first word, the language, is read. */
-function paintFence(start: number, markdown: string, owners: Uint8Array): void {
+function paintFence(start: number, markdown: string, owners: Uint8Array): LostWords | undefined {
   const fence = /(?:`{3,}|~{3,})[ \t]*\S*([^\r\n]*)/y;
   fence.lastIndex = start;
   const [opening = "", more = ""] = fence.exec(markdown) ?? [];
-  owners.fill(owner.syntax, start, start + opening.length - more.length);
-  owners.fill(owner.nobody, start + opening.length - more.length, start + opening.length);
+  const end = start + opening.length;
+  owners.fill(owner.syntax, start, end);
+  if (!/[\p{L}\p{N}]/u.test(more)) return undefined;
+  return {
+    start: end - more.trimStart().length,
+    end: start + opening.trimEnd().length,
+    because: ": of this line only the language is read",
+    help: "Leave out what stands behind the language.",
+  };
 }
 
 /** The numbers of an ordered list, which Markdown counts itself. */
