@@ -20,6 +20,8 @@ const link = new RegExp(
 const picture = /^(?<words>!\[[^[\]\n]*\])\s*\(\s*(?<target>[^()\s][^()]*)\)?$/;
 /** The end of a link whose first bracket is missing, or the beginning of one whose second is. */
 const half = new RegExp(String.raw`\]\(${address}|^!?\[[^[\]()\n]*\(${address}[^()]*\)$`);
+/** The size of a picture, as some systems write it behind the address. */
+const size = /\s+=\d*x\d*\s*$/;
 /** An address with a title in quotes of any kind. */
 const titled = /^(\S+)\s+["“”'‘’](.+?)["“”'‘’]?\s*$/;
 
@@ -31,17 +33,21 @@ export function intendedLink(typed: string): Intended | undefined {
   const { words, target } = (link.exec(typed) ?? picture.exec(typed))?.groups ?? {};
   const what = `is printed as it is typed: it is no ${typed.startsWith("!") ? "picture" : "link"}.`;
   if (words !== undefined && target !== undefined && !/[<>{}]/.test(target)) {
-    const href = withoutSpaces(target.trim());
-    if (/^[^"]*\s(?!")/.test(href)) return { what, help: linkHelp };
-    // A file of ours has to be renamed, as its name has a space.
-    const renamed = /^\.|^(?![/#]|\w+:)/.test(href) && href.includes("%20");
-    const right = `${words}(${renamed ? href.replaceAll("%20", "-") : href})`;
-    return {
-      what,
-      help: `${renamed ? "Rename the file without spaces, and write" : "Write"} ${right}`,
-    };
+    return { what, help: helpFor(words, target) };
   }
   return words !== undefined || half.test(typed) ? { what, help: linkHelp } : undefined;
+}
+
+/** What to write in place of an address that is not read. */
+function helpFor(words: string, target: string): string {
+  const [typedSize] = size.exec(target) ?? [];
+  if (typedSize !== undefined) return `Leave out ${typedSize.trim()}: the site sets the size.`;
+  const href = withoutSpaces(target.trim());
+  if (/^[^"]*\s(?!")/.test(href)) return linkHelp;
+  // A file of ours has to be renamed, as its name has a space.
+  const renamed = /^\.|^(?![/#]|\w+:)/.test(href) && href.includes("%20");
+  const right = `${words}(${renamed ? href.replaceAll("%20", "-") : href})`;
+  return `${renamed ? "Rename the file without spaces, and write" : "Write"} ${right}`;
 }
 
 /** An address without spaces: those beside a slash are slips, and others are percent-encoded where the address has a file or host. */
