@@ -4,6 +4,7 @@ import { type ChildProcess, type StdioOptions, spawn } from "node:child_process"
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
+import { pathToFileURL } from "node:url";
 
 /** A command that runs with the current Node. */
 export interface Command {
@@ -46,10 +47,19 @@ export function ownScript(name: string, script: string, ...args: string[]): Comm
  */
 const smallHeap = ["--max-semi-space-size=16", "--heap-growing-percent=40"];
 
+/** Node's options for the content compiler, which tsx runs. As an address, tsx is found from any folder. */
+export const compilerOptions: readonly string[] = [
+  ...scriptOptions,
+  "--import",
+  pathToFileURL(require.resolve("tsx/esm")).href,
+];
+
 /** The content compiler with its arguments. */
 export function content(...args: string[]): Command {
-  const { name, run } = ownScript("content", "pipeline/cli.ts", ...args);
-  return { name, run: [...smallHeap, ...run] };
+  return {
+    name: ["content", ...args].join(" "),
+    run: [...smallHeap, ...compilerOptions, "pipeline/cli.ts", ...args],
+  };
 }
 
 /** React Router's command with its arguments: build, dev, typegen. */

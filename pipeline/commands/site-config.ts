@@ -160,6 +160,14 @@ function lineOfError(problem: unknown): number {
   return Number(/content\.config\.ts[^:\s]*:(\d+)/.exec(shown)?.[1] ?? 1);
 }
 
+/** Why a configuration could not be loaded. tsx takes a file for CommonJS where no package.json says otherwise. */
+function reasonOf(problem: unknown): string {
+  const why = problem instanceof Error ? problem.message.split("\n", 1)[0] : String(problem);
+  return why?.includes(`${configFile}?`)
+    ? 'its folder needs a package.json with "type": "module".'
+    : `${why}`;
+}
+
 /**
  * Loads the configuration of a site anew.
  * @param folder of the site, with its `content.config.ts` and its schemas; absolute
@@ -174,9 +182,8 @@ export async function readSiteConfig(folder: string, shown = ""): Promise<SiteCo
     // Node keeps a loaded module, so each version has an address of its own.
     ({ default: config } = await import(`${pathToFileURL(file).href}?${hashOf(text)}`));
   } catch (problem) {
-    const why = problem instanceof Error ? problem.message.split("\n", 1)[0] : String(problem);
     throw new UnusableError(
-      `${shown}${configFile}:${lineOfError(problem)} error It cannot be loaded: ${why}`,
+      `${shown}${configFile}:${lineOfError(problem)} error It cannot be loaded: ${reasonOf(problem)}`,
     );
   }
   const mistakes = mistakesOf(config, join(folder, "schemas"));

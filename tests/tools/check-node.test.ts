@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { scriptOptions } from "@site/site-build/commands";
+import { compilerOptions, scriptOptions } from "@site/site-build/commands";
 import { afterAll, describe, expect, it } from "vitest";
 import project from "../../package.json" with { type: "json" };
 import packageLock from "../../package-lock.json" with { type: "json" };
@@ -102,7 +102,7 @@ describe("the commands", () => {
 
   it.each(typescript)("%s is run behind the check", (_name, script) => {
     expect(script).toMatch(
-      /^(?:tsx|node(?: --max-semi-space-size=16 --heap-growing-percent=40)?) --import \.\/tools\/check-node\.mjs [\w/-]+\.ts\b/,
+      /^(?:tsx|node(?: --max-semi-space-size=16 --heap-growing-percent=40)?) --import \.\/tools\/check-node\.mjs (?:--import tsx\/esm )?[\w/-]+\.ts\b/,
     );
   });
 
@@ -117,5 +117,17 @@ describe("the commands", () => {
       spawnSync(process.execPath, [...scriptOptions, ...args], { cwd: folder, encoding: "utf8" });
     expect(ran("typed.ts", "--now")).toMatchObject({ status: 0, stdout: "4 --now\n", stderr: "" });
     expect(ran("threads.ts")).toMatchObject({ status: 0, stdout: "4 \n", stderr: "" });
+  });
+
+  it("run the compiler with tsx, also in threads", () => {
+    writeFileSync(join(folder, "enum.ts"), "enum Kind { Board = 4 }\nconsole.log(Kind.Board);\n");
+    writeFileSync(
+      join(folder, "thread.ts"),
+      'import { Worker } from "node:worker_threads";\nnew Worker(new URL("enum.ts", import.meta.url));\n',
+    );
+    const args = [...compilerOptions, "thread.ts"];
+    const { status, stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: "utf8" });
+    expect([status, stdout]).toEqual([0, "4\n"]);
+    expect(project.scripts.content).toContain(" --import tsx/esm pipeline/cli.ts");
   });
 });

@@ -238,6 +238,10 @@ test("watch reads a changed configuration and schemas, and goes on after one tha
   cpSync(fileURLToPath(ownSchemas), schemas, { recursive: true });
   const config = join(folder, "content.config.ts");
   cpSync(fileURLToPath(new URL("content.config.ts", ownSite)), config);
+  expect((await run("check")).stderr).toContain(
+    'content.config.ts:1 error It cannot be loaded: its folder needs a package.json with "type": "module".',
+  );
+  writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
   const { until } = startWatching();
   await until("Content is clean");
 

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import { scriptOptions } from "@site/site-build/commands";
+import { compilerOptions } from "@site/site-build/commands";
 import { afterAll } from "vitest";
 import { fixtures } from "../codes/fixture-report.ts";
 import { CommandRunner, type RunOutcome } from "./command-runner.ts";
@@ -21,7 +21,7 @@ export const ofBase: readonly string[] = [
 ];
 
 /** Node's arguments for running the compiler on the base, the same as `npm run content` uses. */
-export const compiler: readonly string[] = [...scriptOptions, cli, ...ofBase];
+export const compiler: readonly string[] = [...compilerOptions, cli, ...ofBase];
 
 /** A temporary folder with a copy of the base under `content/`. */
 export function project(): string {

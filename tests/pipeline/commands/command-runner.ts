@@ -2,7 +2,7 @@
 // Loading the compiler takes most of the time of a short command.
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
-import { scriptOptions } from "@site/site-build/commands";
+import { compilerOptions } from "@site/site-build/commands";
 
 const root = join(import.meta.dirname, "../../..");
 
@@ -33,7 +33,7 @@ export class CommandRunner {
    */
   constructor(become: readonly string[] = [], project = root) {
     const script = join(project, "tests/pipeline/commands/runs-commands.ts");
-    this.#start = [...become, process.execPath, ...scriptOptions, script];
+    this.#start = [...become, process.execPath, ...compilerOptions, script];
   }
 
   /** Runs a command line after the previous ones have ended. */
