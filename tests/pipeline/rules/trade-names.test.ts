@@ -148,9 +148,7 @@ function namesIn({ texts, steps, properties }: Spoken): string[] {
 /** What is named for a reason, with the reason. */
 const exceptions: ReadonlyMap<string, readonly string[]> = new Map([
   // The form's own fields (specification, section 3), which every enquiry has.
-  ["packages/common/enquiry/fields.ts", ["product", "thickness"]],
-  // What a note says of them to a service without such fields.
-  ["packages/common/enquiry/request.ts", ["thickness"]],
+  ["packages/common/enquiry/fields.ts", ["product"]],
   // Fixings in words, for pages and data sheets.
   ["packages/common/fixing.ts", ["supports"]],
 ]);
