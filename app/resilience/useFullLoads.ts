@@ -34,15 +34,19 @@ export function useDocumentLoads(): void {
 }
 
 /**
- * True if the document of this address is better than the error: it is from a newer site with other files, or only the page's code is
- * missing.
+ * True if the document of this address is better than the error: it is from a newer site with other files, or only the page's code or
+ * data is missing.
  */
-async function isBetter(error: unknown): Promise<boolean> {
+async function isBetter(error: unknown, isPartMissing: boolean): Promise<boolean> {
   const answer = await fetch(location.href, { cache: "no-cache" });
-  if (hasFailed(error) && answer.ok) return true;
+  if (isPartMissing && answer.ok) return true;
+  // An address that the new site does not know either has its page here.
+  const worse = isNotFound(error) ? 404 : 500;
   const html = await answer.text();
-  return answer.status < 500 && !html.includes(manifestPath);
+  return answer.status < worse && !html.includes(manifestPath);
 }
+
+const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
 
 /** Whether code could not be loaded; what takes too long is not tried once more. */
 const hasFailed = (error: unknown) => error instanceof ChunkLoadError && error.failure === "error";
@@ -56,14 +60,16 @@ const noData = /^(?:Unable to decode|No result found)/;
  * @returns whether the error is not to be shown, as the document may come
  */
 export function useLoadsInstead(error: unknown): boolean {
-  // A host may refuse the data of a page whose document it has.
+  // A host may refuse the data of a page whose document it has. A page that is not found most often has no document either.
   const isRefused = isRouteErrorResponse(error) && isNext();
-  const isNoData = isRefused || (error instanceof Error && noData.test(error.message));
+  const isMissing = isRefused && isNotFound(error);
+  const isNoData =
+    (isRefused && !isMissing) || (error instanceof Error && noData.test(error.message));
   const [isOpen, setOpen] = useState(isNoData || hasFailed(error));
   useEffect(() => {
     isBroken = error instanceof ChunkLoadError;
-    const find = isNoData ? Promise.resolve(true) : isBetter(error);
+    const find = isNoData ? Promise.resolve(true) : isBetter(error, isMissing || hasFailed(error));
     find.then((helps) => (helps ? loadDocument() : setOpen(false))).catch(() => setOpen(false));
-  }, [error, isNoData]);
+  }, [error, isNoData, isMissing]);
   return isOpen;
 }
