@@ -70,18 +70,13 @@ withoutPictures("a page", (visit) => {
       (page) =>
         page.route("**/assets/entry.client-*.js", (route) => route.fulfill({ status: 404 })),
     ],
-  ])("stays as it was prerendered if %s, and holds back no event", async (_, harm) => {
+  ])("stays as it was prerendered if %s, and its links work", async (_, harm) => {
     const page = await visit("/robots.txt");
     await harm(page);
     await open(page, from);
     await eventually(() => isMarked(page)).toBe(false);
     expect(await page.title()).toBe(must(pages[from]).title);
     expect(await page.getByRole("alert").count()).toBe(0);
-    await page.evaluate(() => {
-      document.body.addEventListener("click", () => document.body.setAttribute("data-heard", ""));
-    });
-    await page.getByRole("heading", { level: 1 }).click();
-    expect(await page.locator("body[data-heard]").count()).toBe(1);
     await leaveForDocument(page);
     // The damage that the test did to the page caused these errors.
     await page.clearPageErrors();
