@@ -43,7 +43,7 @@ export default function Coverages({
     <>
       <PageHead title={words.title} {...opening} trail={trail()} />
       <section className="wrap content" aria-label={words.title}>
-        <PostList label={words.list} posts={posts} lead isFirstOnPage />
+        <PostList label={words.list} posts={posts} isFirstOnPage />
         <SampleLine of={sample} />
       </section>
       <JoinHands {...joinHands} />
