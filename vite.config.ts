@@ -1,14 +1,17 @@
 // Configures Vite for the React Router app, and during development for the compiled content and the enquiry service.
 import { createHash } from "node:crypto";
-import { relative } from "node:path";
+import { relative, resolve } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
-import { brandPlugin, oldestBrowsers } from "@site/site-build/vite";
+import { brandPlugin, compiledImports, oldestBrowsers } from "@site/site-build/vite";
 import { defineConfig } from "vite";
 
 const root = import.meta.dirname;
 
 const hashOf = (path: string) =>
   createHash("sha256").update(path.replaceAll("\\", "/")).digest("base64url").slice(0, 4);
+
+/** A folder with its own `.content/`, which development and previews compile into; empty for a build. */
+const { SITE_COMPILED_IN: compiledIn = "" } = process.env;
 
 /** The plugins for development. */
 const development = async () => (await import("./tools/dev/plugins.ts")).developmentPlugins(root);
@@ -32,7 +35,12 @@ const groups = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [command === "serve" && development(), brandPlugin(root), reactRouter()],
+  plugins: [
+    command === "serve" && development(),
+    compiledIn !== "" && compiledImports(root, resolve(root, compiledIn)),
+    brandPlugin(root),
+    reactRouter(),
+  ],
   envPrefix: "PUBLIC_",
   css: {
     // One hash for all classes of a file: the scripts of the home page are 400 bytes smaller than with Vite's own names.

@@ -3,6 +3,7 @@ import type { EncodeFile } from "./images/encode.ts";
 import type { SiteConfig } from "./read/files/site-config.ts";
 
 export type { WatchState } from "./commands/watch.ts";
+export type { Preview, PreviewedPage } from "./diff/preview.ts";
 export type { EncodeFile } from "./images/encode.ts";
 export type { PictureFile } from "./images/picture-files.ts";
 export type { SiteConfig } from "./read/files/site-config.ts";

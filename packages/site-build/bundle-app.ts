@@ -1,4 +1,4 @@
-// Process that bundles the app, for the browser and for rendering, into the folder of its argument.
+// Process that bundles the app, for the browser and for rendering, into the folder of its first argument.
 
 import { rmSync } from "node:fs";
 import { join } from "node:path";
@@ -7,7 +7,7 @@ import { lock } from "./lock.ts";
 
 // A process of its own, as Vite and React Router keep the state of a build for as long as they run.
 const root = process.cwd();
-const [directory = ""] = process.argv.slice(2);
+const [directory = "", compiledIn] = process.argv.slice(2);
 const folder = join(root, directory);
 // A killed build may have left a bundling process that still runs.
 await lock(root, "bundling", () => {});
@@ -15,8 +15,9 @@ rmSync(folder, { recursive: true, force: true });
 process.env.NODE_ENV = "production";
 process.env.SITE_BUILD_DIRECTORY = directory;
 process.env.SITE_PRERENDER = "[]";
-// A build reads what it has compiled, never what development has.
+// A build reads what it has compiled, never what development has; a preview names its own folder.
 delete process.env.SITE_COMPILED_IN;
+if (compiledIn !== undefined) process.env.SITE_COMPILED_IN = compiledIn;
 const builder = await createBuilder({
   root,
   configLoader: "native",

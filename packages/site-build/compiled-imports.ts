@@ -1,4 +1,4 @@
-// Vite plugin for development: modules import the content that development compiles, not a build's.
+// Vite plugin for development and previews: modules import the content that these compile, not a build's.
 
 import { relative } from "node:path";
 import { compiledFolderOf } from "@site/common/page-files";
@@ -13,7 +13,6 @@ export function compiledImports(root: string, compiled: string): Plugin {
   const folder = normalizePath(relative(root, compiledFolderOf(compiled)));
   return {
     name: "compiled-imports",
-    apply: "serve",
     // Before Vite resolves imports and lists the files of `import.meta.glob`.
     enforce: "pre",
     transform: {

@@ -1,6 +1,8 @@
 // Runs `content diff`, which says what changes for visitors since a commit or between two.
 import { compile } from "../compile/compile.ts";
 import { diffMarkdown } from "../diff/diff.ts";
+import { previewOf } from "../diff/preview.ts";
+import type { LoadedContent } from "../read/files/contents.ts";
 import { load } from "../read/files/index.ts";
 import { type Call, exit } from "./command.ts";
 import { mergeBase } from "./git.ts";
@@ -10,6 +12,7 @@ import { contentAt } from "./revision.ts";
 export async function diff({
   words,
   content: folder,
+  flag,
   dependencies: dependenciesOf,
 }: Call): Promise<number> {
   const [ref = "", other] = words;
@@ -19,8 +22,16 @@ export async function diff({
   const base = mergeBase(folder, ref, other);
   const before = contentAt({ folder, commit: base, now });
   const after = other === undefined ? now : contentAt({ folder, commit: other, now });
-  const { outputFiles: old } = await compile({ content: before, ...dependencies, inspect: false });
-  const { outputFiles } = await compile({ content: after, ...dependencies, inspect: false });
-  process.stdout.write(`${diffMarkdown(old, outputFiles, dependencies.schemas.table)}\n`);
+  const compiled = async (content: LoadedContent) =>
+    await compile({ content, ...dependencies, inspect: false, drafts: flag("pages") });
+  const old = await compiled(before);
+  const result = await compiled(after);
+  if (flag("pages")) {
+    const preview = previewOf(old, result);
+    process.stdout.write(`${JSON.stringify({ base, ...preview })}\n`);
+    return preview ? exit.clean : exit.content;
+  }
+  const { table } = dependencies.schemas;
+  process.stdout.write(`${diffMarkdown(old.outputFiles, result.outputFiles, table)}\n`);
   return exit.clean;
 }

@@ -113,6 +113,7 @@ export const commands = {
   diff: {
     summary: "say in Markdown what changes for visitors since REF: a branch, tag or commit",
     words: { usage: "REF [REF]", least: 1, most: 2 },
+    options: { pages: flag("print the changed pages as JSON, with drafts, for npm run preview") },
     run: async (call) => (await import("./diff.ts")).diff(call),
   },
   docs: {

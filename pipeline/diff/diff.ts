@@ -7,7 +7,14 @@ import type { SiteTable } from "../read/files/site-table.ts";
 import { cutAddress } from "../read/markdown/address.ts";
 import type { JsonMap } from "../read/yaml/value.ts";
 import { compareText } from "../report/finding.ts";
-import { documentsIn, type PlacedWord, placedWords, type Snapshot, wordsOf } from "./documents.ts";
+import {
+  type Documents,
+  documentsIn,
+  type PlacedWord,
+  placedWords,
+  type Snapshot,
+  wordsOf,
+} from "./documents.ts";
 
 /** GitHub accepts comments of 65,536 characters. */
 const maxLength = 60_000;
@@ -28,6 +35,23 @@ interface Section {
   readonly items: readonly string[];
 }
 
+/** What differs between two states of a site. */
+export interface Changes {
+  /** Addresses of new pages. */
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+  /** Former addresses of moved pages, by their new ones. */
+  readonly moves: ReadonlyMap<string, string>;
+  /** Pages whose documents differ, by address, with the words that differ; also moved ones. */
+  readonly changed: ReadonlyMap<string, string>;
+  /** Files that pages share, by name, with the words that differ. */
+  readonly shared: ReadonlyMap<string, string>;
+  /** Retired addresses whose redirect differs. */
+  readonly redirected: readonly string[];
+  /** The documents that differ. */
+  readonly documents: { readonly before: Documents; readonly after: Documents };
+}
+
 /**
  * The report.
  * @param before undefined if the content had errors
@@ -38,7 +62,7 @@ export function diffMarkdown(
   after: Snapshot | undefined,
   table: SiteTable,
 ): string {
-  const sections = before && after ? compare(before, after, table) : [];
+  const sections = before && after ? sectionsOf(before, after, table) : [];
   return [head(before, after, sections), ...fitting(sections)].join("\n");
 }
 
@@ -69,15 +93,14 @@ function fitting(sections: readonly Section[]): string[] {
   });
 }
 
-/** What differs between two states, by headings. */
-function compare(before: Snapshot, after: Snapshot, table: SiteTable): Section[] {
+/** What differs between two states. */
+export function changesBetween(before: Snapshot, after: Snapshot, table: SiteTable): Changes {
   const old = documentsIn(before, after, table);
   const now = documentsIn(after, before, table);
   const oldPages = addressesIn(before, table);
   const pages = addressesIn(after, table);
   const oldRedirects = redirectsIn(before);
   const redirects = redirectsIn(after);
-  /** Former addresses of moved pages, by their new ones. */
   const moves = new Map<string, string>();
   const removed: string[] = [];
   for (const from of oldPages) {
@@ -89,22 +112,43 @@ function compare(before: Snapshot, after: Snapshot, table: SiteTable): Section[]
       removed.push(from);
     }
   }
-  const added = [...pages].filter((page) => !oldPages.has(page) && !moves.has(page));
-  const changedItems = (names: readonly string[]) =>
-    names.flatMap((name) => changedItem(name, old.get(moves.get(name) ?? name), now.get(name)));
+  const changedIn = (names: readonly string[]) =>
+    new Map(
+      names.flatMap((name) => {
+        const words = changeOf(old.get(moves.get(name) ?? name), now.get(name));
+        return words === undefined ? [] : [[name, words] as const];
+      }),
+    );
   const names = [...now.keys()];
-  const kept = names.filter((name) => pages.has(name) && (oldPages.has(name) || moves.has(name)));
-  // A language that is new or gone has shared files that its pages account for.
-  const shared = names.filter((name) => !name.startsWith("/") && old.has(name));
-  const led = [...new Set([...oldRedirects.keys(), ...redirects.keys()])]
-    .filter((from) => oldRedirects.get(from) !== redirects.get(from))
-    .sort(compareText);
+  return {
+    added: [...pages].filter((page) => !oldPages.has(page) && !moves.has(page)),
+    removed,
+    moves,
+    changed: changedIn(
+      names.filter((name) => pages.has(name) && (oldPages.has(name) || moves.has(name))),
+    ),
+    // A language that is new or gone has shared files that its pages account for.
+    shared: changedIn(names.filter((name) => !name.startsWith("/") && old.has(name))),
+    redirected: [...new Set([...oldRedirects.keys(), ...redirects.keys()])]
+      .filter((from) => oldRedirects.get(from) !== redirects.get(from))
+      .sort(compareText),
+    documents: { before: old, after: now },
+  };
+}
+
+/** What differs between two states, by headings. */
+function sectionsOf(before: Snapshot, after: Snapshot, table: SiteTable): Section[] {
+  const changes = changesBetween(before, after, table);
+  const { added, removed, moves, changed, shared, redirected, documents } = changes;
+  const redirects = redirectsIn(after);
   const section = (title: string, items: readonly string[], noun: string, what: string) =>
     items.length > 0 ? [{ title, items, sum: `${counted(items.length, noun)} ${what}` }] : [];
+  const changedItems = (items: ReadonlyMap<string, string>) =>
+    Array.from(items, ([name, words]) => `- ${code(name)}: ${words}`);
   return [
     ...section(
       "Pages added",
-      added.map((page) => `- ${code(page)}${titleOf(now.get(page))}`),
+      added.map((page) => `- ${code(page)}${titleOf(documents.after.get(page))}`),
       "page",
       "added",
     ),
@@ -113,22 +157,25 @@ function compare(before: Snapshot, after: Snapshot, table: SiteTable): Section[]
       removed.map((page) => {
         const to = redirects.get(page);
         const how = to === undefined ? "**without a redirect**" : `redirected to ${code(to)}`;
-        return `- ${code(page)}${titleOf(old.get(page))}: ${how}`;
+        return `- ${code(page)}${titleOf(documents.before.get(page))}: ${how}`;
       }),
       "page",
       "removed",
     ),
     ...section(
       "Pages moved",
-      Array.from(moves, ([to, from]) => `- ${code(from)} → ${code(to)}${titleOf(now.get(to))}`),
+      Array.from(
+        moves,
+        ([to, from]) => `- ${code(from)} → ${code(to)}${titleOf(documents.after.get(to))}`,
+      ),
       "page",
       "moved",
     ),
-    ...section("Pages changed", changedItems(kept), "page", "changed"),
+    ...section("Pages changed", changedItems(changed), "page", "changed"),
     ...section("Shared by pages", changedItems(shared), "shared file", "changed"),
     ...section(
       "Redirects",
-      led.map((from) => {
+      redirected.map((from) => {
         const to = redirects.get(from);
         return `- ${code(from)}: ${to === undefined ? "removed" : `to ${code(to)}`}`;
       }),
@@ -151,12 +198,12 @@ function redirectsIn(snapshot: Snapshot): ReadonlyMap<string, string> {
   return new Map(redirects.map(({ from, to }) => [from, to]));
 }
 
-/** A document whose words differ; one that differs otherwise is only named. */
-function changedItem(name: string, before: JsonMap = {}, after: JsonMap = {}): string[] {
-  if (JSON.stringify(before) === JSON.stringify(after)) return [];
+/** The words of a document that differ; one that differs otherwise is only named. @returns undefined if nothing differs */
+function changeOf(before: JsonMap = {}, after: JsonMap = {}): string | undefined {
+  if (JSON.stringify(before) === JSON.stringify(after)) return undefined;
   const titled = (document: JsonMap) => placedWords({ title: document.title ?? null, ...document });
   const change = changedWords(titled(before), titled(after));
-  return [`- ${code(name)}: ${change || "the same words, but other marks, links or pictures"}`];
+  return change || "the same words, but other marks, links or pictures";
 }
 
 /** The words that differ, with a few words around them and the heading above; empty if none differ. */

@@ -26,6 +26,7 @@ interface Step {
 }
 
 interface Job {
+  readonly if?: string;
   readonly permissions: Readonly<Record<string, string>>;
   readonly steps: readonly Step[];
 }
@@ -39,12 +40,17 @@ interface Workflow {
 const readWorkflow = (file: string): Workflow =>
   parse(readFileSync(join(root, ".github/workflows", file), "utf8"));
 
-const steps = ["content.yml", "comment.yml"].flatMap((file) => {
+const workflows = ["content.yml", "comment.yml", "preview.yml", "preview-comment.yml"];
+
+const steps = workflows.flatMap((file) => {
   const { jobs } = readWorkflow(file);
   return Object.entries(jobs).flatMap(([job, { steps }]) =>
-    steps.map((step) => ({ job, ...step })),
+    steps.map((step) => ({ job: `${file} ${job}`, ...step })),
   );
 });
+
+/** Run by tests/browser/preview.test.ts, as it needs the whole project. */
+const preview = "preview.yml check: Make the preview";
 
 /** The command that is not run here: it needs the network and minutes, and installs what runs this test. */
 const install = "npm ci";
@@ -58,6 +64,8 @@ const expressions: Readonly<Record<string, string>> = {
   "${{ github.token }}": "none",
   "${{ github.repository }}": "owner/site",
   "${{ github.event.pull_request.number }}": "7",
+  "${{ github.event.workflow_run.head_sha }}": "0123456789abcdef",
+  "${{ github.event.workflow_run.id }}": "70",
 };
 
 const ran = new Set<string>();
@@ -86,13 +94,19 @@ describe.skipIf(!isUnix)("In a clone,", { timeout: 120_000 }, () => {
   /**
    * Puts a stub for GitHub's program first in the path: it records its arguments.
    * @param comment its answer to the list of comments
+   * @param commit the newest one of the request
+   * @param file the number of the preview's file
    */
-  function withGitHub(comment: string): NodeJS.ProcessEnv {
+  function withGitHub(comment: string, commit = "", file = ""): NodeJS.ProcessEnv {
     const folder = join(repository.root, "programs");
     mkdirSync(folder, { recursive: true });
     rmSync(join(repository.root, "asked.txt"), { force: true });
     const log = JSON.stringify(join(repository.root, "asked.txt"));
-    const answers = `*--paginate*) printf '%s' '${comment}';;`;
+    const answers = [
+      `*--paginate*) printf '%s' '${comment}';;`,
+      `*headRefOid*) printf '%s' '7 ${commit}';;`,
+      `*/artifacts*) printf '%s' '${file}';;`,
+    ].join(" ");
     const lines = [
       "#!/bin/sh",
       `printf '%s\\n' "$*" >> ${log}`,
@@ -113,7 +127,7 @@ describe.skipIf(!isUnix)("In a clone,", { timeout: 120_000 }, () => {
     ran.add(`${job}: ${name}`);
     const env = Object.fromEntries(
       Object.entries(step.env ?? {}).map(([key, value]) => {
-        const known = expressions[value];
+        const known = value.includes("head_branch") ? "someone:work" : expressions[value];
         if (known === undefined) throw new Error(`It is not known here what ${value} stands for.`);
         return [key, known];
       }),
@@ -131,9 +145,9 @@ describe.skipIf(!isUnix)("In a clone,", { timeout: 120_000 }, () => {
 
   test("clean content passes the check; an error fails it with an annotation", () => {
     const stdout = "Content is clean: 23 files checked.\n";
-    expect(run("check", "Check the content")).toMatchObject({ status: 0, stdout });
+    expect(run("content.yml check", "Check the content")).toMatchObject({ status: 0, stdout });
     write("content/legal/disclaimer.md", page("[A link](/nowhere)."));
-    const found = run("check", "Check the content");
+    const found = run("content.yml check", "Check the content");
     expect(found.status).toBe(1);
     expect(found.stdout).toMatch(/^::error file=content\/legal\/disclaimer\.md,line=4,/);
   });
@@ -157,8 +171,14 @@ describe.skipIf(!isUnix)("In a clone,", { timeout: 120_000 }, () => {
     git("add", "content");
     git("commit", "--quiet", "--message", "Terms");
 
-    expect(run("compare", "Fetch the pull request")).toMatchObject({ status: 0, stderr: "" });
-    expect(run("compare", "What changes for visitors")).toMatchObject({ status: 0, stderr: "" });
+    expect(run("comment.yml compare", "Fetch the pull request")).toMatchObject({
+      status: 0,
+      stderr: "",
+    });
+    expect(run("comment.yml compare", "What changes for visitors")).toMatchObject({
+      status: 0,
+      stderr: "",
+    });
     expect(readFileSync(join(clone, "comment.md"), "utf8")).toBe(`<!-- content-impact -->
 **For visitors:** 1 page changed.
 
@@ -172,7 +192,7 @@ describe.skipIf(!isUnix)("In a clone,", { timeout: 120_000 }, () => {
   describe("the comment", () => {
     const comment = (known: string) => {
       const { status, stderr } = run(
-        "comment",
+        "comment.yml comment",
         "Write the comment, or write it anew",
         withGitHub(known),
       );
@@ -191,8 +211,47 @@ describe.skipIf(!isUnix)("In a clone,", { timeout: 120_000 }, () => {
     });
   });
 
+  describe("the comment on the preview", () => {
+    const asked = (...answers: Parameters<typeof withGitHub>) => {
+      const step = "Write the comment, or write it anew";
+      const { status, stderr } = run("preview-comment.yml comment", step, withGitHub(...answers));
+      expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+      return readFileSync(join(repository.root, "asked.txt"), "utf8").trim().split("\n");
+    };
+    const newest = "0123456789abcdef";
+    const text = () => readFileSync(join(clone, "comment.md"), "utf8");
+
+    test("says where the file is, and is written anew", () => {
+      const [pull, , , write] = asked("", newest, "9");
+      expect(pull).toMatch(/^pr view someone:work --json number,headRefOid /);
+      expect(write).toMatch(/--method POST repos\/owner\/site\/issues\/7\/comments /);
+      expect(text()).toMatch(/^<!-- content-preview -->\n/);
+      expect(text()).toContain("(https://github.com/owner/site/actions/runs/70/artifacts/9)");
+      expect(asked("41", newest, "9")[3]).toMatch(/--method PATCH .*\/issues\/comments\/41 /);
+    });
+
+    test("says that no page changes, if there is no file", () => {
+      asked("", newest);
+      expect(text()).toContain("No page changes at commit 0123456,");
+    });
+
+    test("is not written for a commit that is no longer the newest", () => {
+      expect(asked("", "ffff", "9")).toHaveLength(1);
+    });
+  });
+
+  test("content with errors has no preview, and the run's summary says so", () => {
+    const GITHUB_STEP_SUMMARY = join(clone, "summary.md");
+    const check = () =>
+      run("preview.yml check", "Check the content", { GITHUB_STEP_SUMMARY }).status;
+    expect(check()).toBe(0);
+    write("content/legal/disclaimer.md", page("[A link](/nowhere)."));
+    expect(check()).toBe(1);
+    expect(readFileSync(GITHUB_STEP_SUMMARY, "utf8")).toContain("so there is no preview");
+  });
+
   test("addresses are recorded once, and pushed even if the branch has new commits", () => {
-    const push = () => expect(run("push", "Commit")).toMatchObject({ status: 0 });
+    const push = () => expect(run("content.yml push", "Commit")).toMatchObject({ status: 0 });
     // Meanwhile somebody else has pushed.
     const other = join(repository.root, "other");
     repository.git("clone", "--quiet", `${repository.root}/origin.git`, other);
@@ -200,7 +259,7 @@ describe.skipIf(!isUnix)("In a clone,", { timeout: 120_000 }, () => {
     repository.git("-C", other, "commit", "--quiet", "--all", "--message", "Other");
     repository.git("-C", other, "push", "--quiet");
 
-    expect(run("record", "Record addresses")).toMatchObject({ status: 0 });
+    expect(run("content.yml record", "Record addresses")).toMatchObject({ status: 0 });
     push();
     const shown = (path: string) =>
       repository.git("--git-dir", `${repository.root}/origin.git`, "show", `main:${path}`);
@@ -212,10 +271,12 @@ describe.skipIf(!isUnix)("In a clone,", { timeout: 120_000 }, () => {
 });
 
 test.skipIf(!isUnix)(
-  "The tests above run every command of the two workflows, except `npm ci`.",
+  "The tests above run every command of the workflows, except `npm ci` and the preview.",
   () => {
     const commands = steps.filter(({ run }) => run !== undefined && run.trim() !== install);
-    expect([...ran].sort()).toEqual(commands.map(({ job, name }) => `${job}: ${name}`).sort());
+    expect([...ran, preview].sort()).toEqual(
+      commands.map(({ job, name }) => `${job}: ${name}`).sort(),
+    );
   },
 );
 
@@ -251,4 +312,29 @@ test("The job that compares a pull request can only read, takes main and saves n
     steps.flatMap(({ run }) => run ?? []),
   );
   expect(commands.filter((command) => command.includes("${{"))).toEqual([]);
+});
+
+test("A request's own code makes its preview without a right to write; the comment on it comes from main, for that workflow alone.", () => {
+  const made = readWorkflow("preview.yml");
+  expect([made.on, made.permissions, made.jobs.check?.permissions]).toEqual([
+    { pull_request: null },
+    {},
+    { contents: "read" },
+  ]);
+  const said = readWorkflow("preview-comment.yml");
+  const { comment } = said.jobs;
+  expect([said.on, said.permissions, comment?.permissions]).toEqual([
+    { workflow_run: { workflows: ["Preview"], types: ["completed"] } },
+    {},
+    { actions: "read", "pull-requests": "write" },
+  ]);
+  expect(comment?.if?.split(" && ")).toEqual([
+    "github.event.workflow_run.path == '.github/workflows/preview.yml'",
+    "github.event.workflow_run.event == 'pull_request'",
+    "github.event.workflow_run.conclusion == 'success'",
+  ]);
+  // It takes nothing of the request into a command, and runs no action.
+  expect(comment?.steps.map(({ uses, run }) => [uses, run?.includes("${{")])).toEqual([
+    [undefined, false],
+  ]);
 });

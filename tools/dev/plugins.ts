@@ -3,7 +3,6 @@
 import { join } from "node:path";
 import { adminPlugin } from "@site/admin/plugin";
 import { developmentFolderOf } from "@site/files/output-manifest";
-import { compiledImports } from "@site/site-build/vite";
 import type { Plugin } from "vite";
 import { contentPlugin } from "./content-plugin.ts";
 import { searchPlugin } from "./search-plugin.ts";
@@ -18,7 +17,6 @@ export async function developmentPlugins(root: string): Promise<Plugin[]> {
   const compiled = developmentFolderOf(root);
   return [
     contentPlugin({ root, compiled, state: join(root, watchState) }),
-    compiledImports(root, compiled),
     servicePlugin(root, compiled),
     searchPlugin(compiled),
     adminPlugin(root),

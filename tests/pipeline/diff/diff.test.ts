@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { beforeEach, describe, expect, it, test, vi } from "vitest";
 import { commands } from "../../../pipeline/commands/table.ts";
 import { diffMarkdown } from "../../../pipeline/diff/diff.ts";
+import { previewOf } from "../../../pipeline/diff/preview.ts";
 import { lockText } from "../../../pipeline/link/address-lock.ts";
 import type { LoadedContent } from "../../../pipeline/read/files/contents.ts";
 import { base, baseText, baseWith, type Texts } from "../base-with.ts";
@@ -353,5 +354,54 @@ describe("The state to compare with", () => {
       stdout: "",
       stderr: `At ${head} there is no content folder in this place.`,
     });
+  });
+});
+
+test("A preview lists the pages that differ with their files: drafts and later pages are marked, what leaves the drafts is new.", async () => {
+  const before = {
+    ...translated,
+    "articles/drafted.md": asDraft(article("drafted")),
+    "articles/moved.md": article("moved"),
+    "articles/published.md": asDraft(article("published")),
+  };
+  const after = {
+    ...before,
+    "articles/drafted.md": asDraft(article("drafted anew")),
+    "articles/moved.md": null,
+    "articles/moved-on.md": article("moved"),
+    "articles/published.md": article("published"),
+    "articles/second-article.hi.md": inHindi.replace("दूसरा लेख", "दूसरा नया लेख"),
+    "articles/to-come.md": dated(article("to come"), "2199-03-01"),
+    "redirects.yaml": "redirects: [{ from: /blog/moved, to: /blog/moved-on }]\n",
+    "testimonials.yaml": testimonials.replace("wall is straight", "wall stands straight"),
+  };
+  const compiledAs = async (texts: Texts) => {
+    const { site, outputFiles } = await compiled(baseWith(texts), { drafts: true });
+    return { site, outputFiles };
+  };
+  const preview = previewOf(await compiledAs(before), await compiledAs(after));
+  expect(preview?.pages.toSorted((a, b) => (a.path < b.path ? -1 : 1))).toEqual([
+    {
+      path: "/blog/drafted",
+      before: "/blog/drafted",
+      file: "articles/drafted.md",
+      hidden: "draft",
+    },
+    { path: "/blog/moved-on", before: "/blog/moved", file: "articles/moved-on.md" },
+    { path: "/blog/published", before: null, file: "articles/published.md" },
+    { path: "/blog/to-come", before: null, file: "articles/to-come.md", hidden: "2199-03-01" },
+    {
+      path: "/hi/blog/second-article",
+      before: "/hi/blog/second-article",
+      file: "articles/second-article.hi.md",
+    },
+  ]);
+  expect(preview).toMatchObject({
+    removed: [],
+    // Hindi has no testimonials of its own, and shows these.
+    shared: [
+      { compiled: "hi/testimonials.json", file: "testimonials.yaml" },
+      { compiled: "testimonials.json", file: "testimonials.yaml" },
+    ],
   });
 });
