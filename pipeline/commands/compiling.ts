@@ -30,8 +30,6 @@ type KeptResult = Pick<ContentResult, "findings" | "acceptedCount">;
 interface PreparedRun {
   /** Compiles, or takes the result of an earlier run if all inputs are the same. */
   check(): Promise<ContentResult>;
-  /** Whether the format announces a new check, as an editor's task needs it in watch mode. */
-  readonly announced: boolean;
   /** Prints a result and returns the exit status. */
   report(result: ContentResult): Promise<number>;
 }
@@ -92,7 +90,6 @@ export async function prepare(
     return result;
   };
   return {
-    announced: format.announced ?? false,
     check: async () => {
       const cached = await call.cached();
       return await withLoadedContent(call.content, { cached }, (read) => checked(read, cached));

@@ -80,6 +80,10 @@ export const commands = {
     },
     run: async (call) => (await import("./watch.ts")).watchCommand(call),
   },
+  lsp: {
+    summary: "serve an editor: findings while typing, fixes, what can be typed (docs/commands.md)",
+    run: async (call) => (await import("../lsp/server.ts")).serve(call),
+  },
   explain: {
     summary: "print the page of a code; without a code, list all codes",
     words: { usage: "[CODE]", least: 0, most: 1 },

@@ -49,11 +49,7 @@ export async function watchCommand(call: Call): Promise<number> {
       current = { ...current, ...(await current.reload()) };
       run = await prepareWatch(current);
     },
-    check: () => {
-      // Makes an editor that runs this as a task clear its old findings.
-      if (run.announced) process.stdout.write("Checking the content\n");
-      return run.check();
-    },
+    check: () => run.check(),
     async report(result) {
       if (state !== undefined) {
         writeNamed(resolve(state), JSON.stringify(stateOf(result, call.shown)));

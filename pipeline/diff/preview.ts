@@ -1,4 +1,5 @@
 // Lists the pages that a change of the content changes for visitors, for a preview of them.
+import { fileOfPage } from "../link/page-file.ts";
 import type { Site } from "../link/site.ts";
 import { changesBetween } from "./diff.ts";
 import type { Snapshot } from "./documents.ts";
@@ -46,14 +47,6 @@ const hiddenIn = ({ entries }: Site): ReadonlyMap<string, string> =>
     }),
   );
 
-/** The file that a page comes from. */
-function fileOf({ entries, addresses, table }: Site, path: string): string {
-  const language = addresses.languages.find((row) => row.addresses.has(path));
-  const of = language?.addresses.get(path)?.of ?? path;
-  const source = entries.find((entry) => entry.path === of)?.source.path ?? table.fileFor("pages");
-  return language?.files.get(source)?.path ?? source;
-}
-
 /** @param name of the file, after its language if it is translated: `hi/offices` */
 function sharedFile({ addresses, table }: Site, name: string): SharedFile {
   const [single = "", language] = name.split("/").reverse();
@@ -85,7 +78,7 @@ export function previewOf(before: Compiled, after: Compiled): Preview | undefine
       return {
         path,
         before: isNew.has(path) || isPublished ? null : was,
-        file: fileOf(after.site, path),
+        file: fileOfPage(after.site, path),
         hidden: hidden.get(path),
       };
     }),

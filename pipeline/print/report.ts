@@ -25,8 +25,6 @@ export interface CheckReport {
 export interface Format {
   /** true: a program reads the output, so nothing else may be printed. */
   readonly isForPrograms: boolean;
-  /** true: in watch mode a message is printed before each new check. */
-  readonly announced?: true;
   print(report: CheckReport, options: { readonly colour: boolean }): string;
 }
 

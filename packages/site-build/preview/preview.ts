@@ -96,7 +96,7 @@ function checkOut(commit: string, site: string): void {
   const git = (...args: string[]) =>
     execFileSync("git", args, { cwd: root, env: { ...process.env, GIT_INDEX_FILE: index } });
   git("read-tree", `${commit}:content`);
-  git("checkout-index", "--all", "--force", `--prefix=${site}/content/`);
+  git("checkout-index", "--all", "--force", `--prefix=${join(site, "content/")}`);
 }
 
 /** The state before the change; undefined if its content has errors, which says nothing about the change. */

@@ -40,7 +40,7 @@ function addressOf(collection: string, key: string, { table }: Site): string {
 }
 
 /** The existing keys by collection; without a single file that is missing or unreadable, which has its own finding. */
-function keysIn({ entries, singles, table, placeholders }: Site) {
+export function keysIn({ entries, singles, table, placeholders }: Site) {
   const keys = new Map<Reference["collection"], Set<string>>();
   for (const { name } of table.entries) keys.set(name, new Set());
   for (const { collection, key } of entries) keys.get(collection.name)?.add(key);

@@ -44,7 +44,7 @@ describe("The exit status is", () => {
   test.each([
     [
       "",
-      "Say which command to run: check, build, watch, explain, fix, new, addresses, reviewed, diff, docs.",
+      "Say which command to run: check, build, watch, lsp, explain, fix, new, addresses, reviewed, diff, docs.",
     ],
     ["chek", "There is no command chek. Did you mean check?"],
     ["check build", "check takes no further words, but there is “build”."],

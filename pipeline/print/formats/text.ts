@@ -110,6 +110,5 @@ export function textReport(report: CheckReport, colour: boolean): string {
 
 export const format: Format = {
   isForPrograms: false,
-  announced: true,
   print: (report, { colour }) => textReport(report, colour),
 };
