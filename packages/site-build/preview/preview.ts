@@ -53,7 +53,7 @@ async function openSide(name: string, site: string): Promise<Side> {
   const compiled = `${folder}/${name}`;
   const own = join(root, compiled);
   const bundles = `${compiled}/bundles`;
-  const out = ["--out", `${compiled}/.content`];
+  const out = ["--out", join(compiled, ".content")];
   const options = { root };
   await step(to, "Content", () =>
     quietly(to, content("build", "--quiet", "--drafts", "--site", site, ...out), options),
