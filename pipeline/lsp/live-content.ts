@@ -15,6 +15,8 @@ export class LiveContent {
   readonly #folder: string;
   /** The unsaved texts, by path relative to the folder. */
   readonly #open = new Map<string, string>();
+  /** Results of unsaved texts by their keys. */
+  readonly #held = new Map<string, string>();
   readonly #last = new Map<string, LastSummary>();
 
   /** @param folder the content folder */
@@ -44,7 +46,7 @@ export class LiveContent {
       compile({
         ...dependencies,
         content: this.#withOpen(content),
-        cached: heldInMemory(cached),
+        cached: heldIn(this.#held, cached),
         last: this.#last,
         today: dayInIndia(),
       }),
@@ -66,11 +68,8 @@ export class LiveContent {
   }
 }
 
-/** Results by key, for all runs of this process. */
-const held = new Map<string, string>();
-
 /** A cache that keeps new results in memory: nobody asks again for what was typed a moment ago. */
-function heldInMemory(cached: Cache): Cache {
+function heldIn(held: Map<string, string>, cached: Cache): Cache {
   let size = 0;
   return {
     get: (key) => held.get(key) ?? cached.get(key),
