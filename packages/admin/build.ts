@@ -2,15 +2,15 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "vite";
-import { type ConfigSources, cmsConfig } from "./config.ts";
+import { type ConfigSources, startWith } from "./config.ts";
 
 /**
  * Writes the page, the CMS and its configuration.
  * @param folder its former contents are removed
- * @throws as `cmsConfig`
+ * @throws as `startWith`
  */
 export async function buildAdmin(sources: ConfigSources, folder: string): Promise<void> {
-  const config = cmsConfig(sources);
+  const start = startWith(sources);
   await build({
     configFile: false,
     root: import.meta.dirname,
@@ -28,5 +28,5 @@ export async function buildAdmin(sources: ConfigSources, folder: string): Promis
       rolldownOptions: { checks: { bundlerTimings: false } },
     },
   });
-  writeFileSync(join(folder, "config.json"), JSON.stringify(config));
+  writeFileSync(join(folder, "start.json"), JSON.stringify(start));
 }

@@ -2,14 +2,30 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readSiteConfig, type SiteConfig } from "@site/pipeline";
-import type { CmsConfig, CollectionFile, EntryCollection } from "@sveltia/cms";
+import type { CmsConfig, CollectionFile, EntryCollection, Field } from "@sveltia/cms";
 import { parse } from "yaml";
 import { type Choice, type FieldContext, fieldsOf, type Schema } from "./fields.ts";
+import { shownTitle } from "./format.ts";
 
-/** The collections and files that are offered: all their fields can be in a form, and their comments may go. */
+/** The collections and files that have forms. Files whose rows are named by keys have none: a form has fixed fields. */
 const offered = {
-  collections: ["articles", "coverages", "legal"],
-  files: ["testimonials", "clients", "videos", "certificates", "features", "offices"],
+  collections: ["articles", "coverages", "products", "solutions", "applications", "legal"],
+  files: [
+    "home",
+    "landing",
+    "features",
+    "accessories",
+    "calculator",
+    "testimonials",
+    "clients",
+    "videos",
+    "certificates",
+    "offices",
+    "site",
+    "dictionary",
+    "redirects",
+    "duplicates",
+  ],
 };
 
 /** Largest width of a picture in pixels; the CMS shrinks wider ones and saves them as WebP. */
@@ -79,6 +95,17 @@ export interface ConfigSources {
   readonly content: string;
 }
 
+/** The words that placeholders of titles stand for, by their names. */
+export function titleWords({ config, content }: ConfigSources): Readonly<Record<string, string>> {
+  const { brand } = readYaml<Site>(join(content, "site.yaml"));
+  const { file } = rowOf(config.files, "facts");
+  const facts = readYaml<Record<string, { readonly text: string }>>(join(content, file));
+  return Object.fromEntries([
+    ...Object.entries(brand).map(([name, words]) => [`brand.${name}`, words]),
+    ...Object.entries(facts).map(([name, { text }]) => [`fact.${name}`, text]),
+  ]);
+}
+
 /**
  * The configuration of the CMS.
  * @throws Error if a field cannot be in a form, or site.yaml names no repository; the file system's error
@@ -96,48 +123,55 @@ export function cmsConfig({ config, schemas: folder, content }: ConfigSources): 
   const choicesOf = choicesIn(content, config, language);
   const context = { schemas, language, choicesOf };
   const media = `/${inside}/media`;
-  const fields = (name: string) => {
+  /** A form, with what it is for and whether it has all required fields. */
+  const formOf = (name: string) => {
     const file = `${name}.json`;
-    return fieldsOf({ schema: schemas.get(file) ?? {}, file }, context);
+    const schema = schemas.get(file) ?? {};
+    const fields = fieldsOf({ schema, file }, context);
+    const isComplete = schema.required?.every((key) => fields.some((field) => field.name === key));
+    return { fields, isComplete, ...(schema.description && { description: schema.description }) };
+  };
+  const text: Field = {
+    name: "body",
+    label: "Text",
+    hint: "Begin each section with a line such as ## Two saws.",
+    widget: "richtext",
+    required: [language],
+    i18n: true,
   };
 
   const collections = offered.collections.map((name): EntryCollection => {
     const { noun, nouns, folder, extension, path } = rowOf(config.collections, name);
+    const { fields, isComplete, ...about } = formOf(name);
+    const isMarkdown = extension === ".md";
     return {
       name,
       label: capitalised(nouns),
       label_singular: capitalised(noun),
+      ...about,
       folder: `${inside}/${folder}`,
       extension: extension.slice(1),
-      format: "yaml-frontmatter",
+      format: isMarkdown ? "yaml-frontmatter" : "yaml",
+      summary: `{{${shownTitle} | default('{{title}}')}}`,
       slug: {
         template: "{{title}}",
         editable: ["create"],
-        hint: `The page's address: ${path.replace(/{\w+}/, "this-name")}. Small letters, digits and hyphens.`,
+        hint: `The page's address: ${path.replace("{key}", "this-name")}. Small letters, digits and hyphens.`,
         pattern: ["^[a-z0-9]+(-[a-z0-9]+)*$", "Only small letters, digits and single hyphens."],
       },
       // A deleted page needs redirects, and a new legal page a link to it.
       delete: false,
-      create: name !== "legal",
+      create: isComplete === true && name !== "legal",
       media_folder: media,
       public_folder: "../media",
       i18n: true,
-      fields: [
-        ...fields(name),
-        {
-          name: "body",
-          label: "Text",
-          hint: "Begin each section with a line such as ## Two saws. The button M switches to a toolbar.",
-          widget: "richtext",
-          required: [language],
-          i18n: true,
-        },
-      ],
+      fields: isMarkdown ? [...fields, text] : fields,
     };
   });
 
   const singletons = offered.files.map((name): CollectionFile => {
     const { file } = rowOf(config.files, name);
+    const { fields } = formOf(name);
     return {
       name,
       label: capitalised(name),
@@ -146,7 +180,7 @@ export function cmsConfig({ config, schemas: folder, content }: ConfigSources): 
       media_folder: media,
       public_folder: "./media",
       i18n: true,
-      fields: fields(name),
+      fields,
     };
   });
 
@@ -182,6 +216,18 @@ export function cmsConfig({ config, schemas: folder, content }: ConfigSources): 
     singletons,
   };
 }
+
+/** What the page of the CMS is started with. */
+export interface Start {
+  readonly config: CmsConfig;
+  readonly words: ReturnType<typeof titleWords>;
+}
+
+/** @throws as `cmsConfig` */
+export const startWith = (sources: ConfigSources): Start => ({
+  config: cmsConfig(sources),
+  words: titleWords(sources),
+});
 
 /**
  * The configuration and the folders of a project.

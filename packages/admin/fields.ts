@@ -72,15 +72,24 @@ function resolve({ schema, file }: Place, context: FieldContext): Place {
 /** Pattern of a text with at least one letter, which a required field has anyway. */
 const anyText = "\\S";
 
-/** Limits of a text, with the reason that the form shows. A placeholder may stand for anything: its value is checked later. */
-function textLimits({ minLength, maxLength, pattern, description = "" }: Schema) {
+/**
+ * Limits of a text, with the reason that the form shows. A placeholder may stand for anything, and is often longer than its words:
+ * what stands in its place is checked later.
+ */
+function textLimits({ minLength = 0, maxLength, pattern = anyText, description = "" }: Schema) {
+  const rules = [
+    ...(maxLength === undefined ? [] : [`(?=.{0,${maxLength}}$)`]),
+    ...(pattern === anyText ? [] : [`(?=.*?(?:${pattern}))`]),
+  ];
+  const most = maxLength === undefined ? "" : `At most ${maxLength} characters.`;
   return {
-    ...(minLength !== undefined && minLength > 1 && { minlength: minLength }),
-    ...(maxLength !== undefined && { maxlength: maxLength }),
-    ...(pattern !== undefined &&
-      pattern !== anyText && {
-        pattern: [`\\{\\{|${pattern}`, description] as [string, string],
-      }),
+    ...(minLength > 1 && { minlength: minLength }),
+    ...(rules.length > 0 && {
+      pattern: [`/\\{\\{|^${rules.join("")}/su`, `${description} ${most}`.trim()] as [
+        string,
+        string,
+      ],
+    }),
   };
 }
 
@@ -92,8 +101,8 @@ function textField(schema: Schema): Partial<Field> {
   return { widget: isLong ? "text" : "string", ...textLimits(schema) };
 }
 
-/** What differs between the fields of different types. */
-function typedField(name: string, place: Place, context: FieldContext): Partial<Field> {
+/** What differs between the fields of different types; undefined for a value that no form can hold. */
+function typedField(name: string, place: Place, context: FieldContext): Partial<Field> | undefined {
   const { schema } = place;
   const { type, minimum, maximum, content = "" } = schema;
   const options = schema.enum ?? context.choicesOf(content);
@@ -118,20 +127,27 @@ function typedField(name: string, place: Place, context: FieldContext): Partial<
         ...(minimum !== undefined && { min: minimum }),
         ...(maximum !== undefined && { max: maximum }),
       };
-    case "object":
-      return { widget: "object", fields: fieldsOf(place, context) };
+    case "object": {
+      const fields = fieldsOf(place, context);
+      return fields.length > 0 ? { widget: "object", fields } : undefined;
+    }
     case "array":
       return listField(name, place, context);
     default:
-      throw new Error(`The CMS has no field for ${name} of ${place.file}: type ${String(type)}.`);
+      return undefined;
   }
 }
 
-function listField(name: string, { schema, file }: Place, context: FieldContext): Partial<Field> {
+function listField(
+  name: string,
+  { schema, file }: Place,
+  context: FieldContext,
+): Partial<Field> | undefined {
   const items = resolve({ schema: schema.items ?? {}, file }, context);
   const { minItems: min, maxItems: max } = schema;
   const limits = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
   const field = typedField(name, items, context);
+  if (!field) return undefined;
   if (field.widget === "select") return { ...field, multiple: true, ...limits };
   if (field.widget !== "object") {
     return { widget: "list", field: { label: labelOf(name), ...field, name }, ...limits };
@@ -147,14 +163,17 @@ function partsOf(field: Partial<Field>): readonly Partial<Field>[] {
   return "field" in field ? [field.field as Field] : [];
 }
 
-/**
- * A field of a form.
- * @throws Error if the CMS has no field of its type
- */
-function fieldOf(name: string, written: Place, isRequired: boolean, context: FieldContext): Field {
+/** A field of a form; undefined for a value that no form can hold. */
+function fieldOf(
+  name: string,
+  written: Place,
+  isRequired: boolean,
+  context: FieldContext,
+): Field | undefined {
   const place = resolve(written, context);
   const { title, description, words } = place.schema;
   const field = typedField(name, place, context);
+  if (!field) return undefined;
   const hasWords = (words !== undefined && words !== false) || partsOf(field).some(isTranslated);
   return {
     name,
@@ -167,16 +186,14 @@ function fieldOf(name: string, written: Place, isRequired: boolean, context: Fie
   } as Field;
 }
 
-/**
- * The fields of a map, in the order of its schema.
- * @throws Error if the CMS has no field for one of them
- */
+/** The fields of a map, in the order of its schema, without those that no form can hold: the CMS keeps their values. */
 export function fieldsOf({ schema, file }: Place, context: FieldContext): Field[] {
   const { properties = {}, required = [], content } = schema;
   const isPicture = content === "picture";
   return Object.entries(properties).flatMap(([name, property]) => {
     if (isPicture && sizes.has(name)) return [];
     const field = fieldOf(name, { schema: property, file }, required.includes(name), context);
+    if (!field) return [];
     return isPicture && name === "src" ? { ...field, widget: "image", choose_url: false } : field;
   }) as Field[];
 }

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
-import { cmsConfig, sourcesIn } from "./config.ts";
+import { sourcesIn, startWith } from "./config.ts";
 
 const address = "/admin";
 
@@ -27,9 +27,9 @@ export function adminPlugin(root: string): Plugin {
           response.writeHead(302, { Location: `${address}/` }).end();
         } else if (url === "/") {
           response.setHeader("Content-Type", "text/html").end(page());
-        } else if (url === "/config.json") {
-          const config = JSON.stringify(cmsConfig(await sourcesIn(root)));
-          response.setHeader("Content-Type", "application/json").end(config);
+        } else if (url === "/start.json") {
+          const start = JSON.stringify(startWith(await sourcesIn(root)));
+          response.setHeader("Content-Type", "application/json").end(start);
         } else {
           next();
         }

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { CmsConfig, Field } from "@sveltia/cms";
-import { parse } from "yaml";
+import { formats } from "../format.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -18,7 +18,6 @@ interface AnyField {
   readonly value_type?: string;
   readonly pattern?: readonly [string, string];
   readonly minlength?: number;
-  readonly maxlength?: number;
   readonly min?: number;
   readonly max?: number;
 }
@@ -29,9 +28,15 @@ const isMap = (value: unknown): value is Values =>
 const isWithin = (value: number, min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY) =>
   value >= min && value <= max;
 
+/** A pattern as the CMS reads it: with flags between slashes, or without. */
+function expressionOf(pattern: string): RegExp {
+  const [, source = pattern, flags] = /^\/(.+)\/(\w*)$/s.exec(pattern) ?? [];
+  return new RegExp(source, flags);
+}
+
 /** Whether a field can hold a value that is not a map or list of others. */
 function canHold(field: AnyField, value: unknown): boolean {
-  const { widget, options = [], value_type, pattern, minlength, maxlength, min, max } = field;
+  const { widget, options = [], value_type, pattern, minlength, min, max } = field;
   if (widget === "select") {
     return options.some((option) => (isMap(option) ? option.value : option) === value);
   }
@@ -41,8 +46,8 @@ function canHold(field: AnyField, value: unknown): boolean {
   }
   return (
     typeof value === "string" &&
-    (pattern === undefined || new RegExp(pattern[0]).test(value)) &&
-    isWithin(value.length, minlength, maxlength)
+    (pattern === undefined || expressionOf(pattern[0]).test(value)) &&
+    isWithin(value.length, minlength)
   );
 }
 
@@ -69,9 +74,6 @@ function problemsOfValue(field: AnyField, value: unknown, at: string, language: 
   return canHold(field, value) ? [] : [at];
 }
 
-/** Fields that a form does not show, and the CMS keeps as they are. */
-const kept = new Set(["unreviewed"]);
-
 /** Whether the form of a language has to fill a field in; one without a list of languages asks for it in all. */
 const isRequired = ({ required = true }: AnyField, language: string) =>
   typeof required === "boolean" ? required : required.includes(language);
@@ -89,17 +91,13 @@ function problemsOfMap(
     ...missing.map(({ name }) => `${at}/${name}`),
     ...Object.entries(values).flatMap(([name, value]) => {
       const field = fields.find((each) => each.name === name);
-      if (!field) return kept.has(name) ? [] : [`${at}/${name}`];
+      // The CMS keeps what its form does not show.
+      if (!field) return [];
+      // It leaves out an empty field that may be left out.
+      if (value === "" && !isRequired(field, language)) return [`${at}/${name}`];
       return problemsOfValue(field, value, `${at}/${name}`, language);
     }),
   ];
-}
-
-/** The front matter and the text of a Markdown file, or the fields of a YAML file. */
-function valuesOf(text: string, format: string): Values {
-  if (format === "yaml") return parse(text);
-  const [, head = "", body = ""] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
-  return { ...parse(head), body };
 }
 
 /** What a collection or a single file of the configuration has in common. */
@@ -133,10 +131,11 @@ export function lostValues(
   config: CmsConfig,
   root: string,
 ): { readonly places: string[]; readonly files: number } {
-  const found = offeredIn(config).flatMap(({ pattern, format = "", fields }) =>
+  const found = offeredIn(config).flatMap(({ pattern, format, fields }) =>
     globSync(pattern, { cwd: root }).map((path) => {
       const [, language = "en"] = /\.([a-z]{2,3})\.\w+$/.exec(basename(path)) ?? [];
-      const values = valuesOf(readFileSync(join(root, path), "utf8"), format);
+      const { fromFile } = formats({})[format === "yaml" ? format : "yaml-frontmatter"];
+      const values = fromFile(readFileSync(join(root, path), "utf8"));
       return problemsOfMap(fields as readonly AnyField[], values, path, language);
     }),
   );

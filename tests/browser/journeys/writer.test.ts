@@ -122,8 +122,16 @@ describe.skipIf(!executablePath)("In the CMS", () => {
       ...articleOn(github, "main", path),
       title: "It never warps",
     });
-    const translation = path.replace(".md", ".hi.md");
-    expect(articleOn(github, branch, translation)).toEqual(articleOn(github, "main", translation));
+    expect(github.git("diff", "--numstat", `main...${branch}`)).toBe(`1\t1\t${path}`);
+  });
+
+  test("a changed tagline is the only changed line of a product, whose list of properties no form shows.", async () => {
+    const path = "content/products/atum.yaml";
+    await page.goto(`${origin}/#/collections/products/entries/atum`);
+    await writer.type("Tagline", "One roof");
+    await save(page, "Later");
+    const changed = github.git("diff", "--numstat", "main...cms/products/atum");
+    expect(changed).toBe(`1\t1\t${path}`);
   });
 
   // On a busy machine the CMS takes half a second for each key.
@@ -161,7 +169,7 @@ describe.skipIf(!executablePath)("In the CMS", () => {
     await save(page, "Send for Review");
     const branch = "cms/articles/cut-boards";
     await expect
-      .poll(() => github.pulls[1])
+      .poll(() => github.pulls[2])
       .toMatchObject({
         head: branch,
         draft: false,
