@@ -80,7 +80,7 @@ describe.skipIf(!isUnix)("In a clone,", { timeout: 120_000 }, () => {
   beforeEach(() => {
     repository = new Repository();
     writeFileSync(join(repository.root, "package.json"), readFileSync(join(root, "package.json")));
-    const ignored = [...linked, ".cache/", ".content/", "/comment.md"];
+    const ignored = [...linked, ".cache/", ".content/", "/comment.md", "/replaced.txt"];
     writeFileSync(join(repository.root, ".gitignore"), `${ignored.join("\n")}\n`);
     repository.writePages();
     repository.commit();
@@ -187,6 +187,34 @@ describe.skipIf(!isUnix)("In a clone,", { timeout: 120_000 }, () => {
 - \`/disclaimer\`: Disclaimer ~~This page says how the information is meant. Ask us.~~ **Quite other words, @<!-- -->owner, and more of them.**
 `);
     expect(git("status", "--porcelain")).toBe("");
+  });
+
+  test("words that a second writer saved over are in the comment, with both names", () => {
+    const file = "content/legal/disclaimer.md";
+    const save = (writer: string, words: string) => {
+      write(file, page(words));
+      git(
+        "commit",
+        "--quiet",
+        "--all",
+        "--author",
+        `${writer} <w@example.org>`,
+        "--message",
+        "Save",
+      );
+    };
+    git("checkout", "--quiet", "-b", "request");
+    save("Asha", "Asha's words, @owner.");
+    save("Ravi", "Ravi's words.");
+    git("update-ref", "refs/remotes/request", "HEAD");
+    git("checkout", "--quiet", "-");
+    const name = "Saved words that somebody else replaced";
+    expect(run("comment.yml compare", name)).toMatchObject({ status: 0, stderr: "" });
+    expect(readFileSync(join(clone, "comment.md"), "utf8")).toBe(`
+### Saved by one writer, replaced by another
+
+    Asha in ${file}: Asha's words, @owner. (replaced by Ravi)
+`);
   });
 
   describe("the comment", () => {
