@@ -27,6 +27,9 @@ const maxShown = 200;
 /** Hits whose score is below this share of the best score are left out. */
 const leastShare = 0.06;
 
+/** Fewest letters of each of two words that were typed as one. */
+const leastPart = 3;
+
 /** Suggestions for a wrong address: at most so many, with at least this share of its words and of the nearest one's score. */
 const maxOffered = 4;
 const leastAlike = 0.5;
@@ -163,7 +166,17 @@ export class SearchIndex {
     const typed = typedTerm(word);
     if (this.#has(typed)) return [typed];
     const soundAlikes = this.#soundsLike(word);
-    return soundAlikes.length > 0 ? soundAlikes : [stem, ...whole, typed];
+    if (soundAlikes.length > 0) return soundAlikes;
+    return this.#partsOf(word) ?? [stem, ...whole, typed];
+  }
+
+  /** The stems of two words of the site that were typed as one: “falseceiling”, “teegrid”. */
+  #partsOf(word: string): readonly string[] | undefined {
+    for (let end = leastPart; end <= word.length - leastPart; end++) {
+      const parts = [word.slice(0, end), word.slice(end)].map(wordStem);
+      if (parts.every((part) => this.#has(part))) return parts;
+    }
+    return undefined;
   }
 
   /** The terms of a query, with the words and phrases that visitors type instead of our words. */

@@ -33,7 +33,7 @@ export function folded(word: string): string {
 /** Stop words of English and Hindi. */
 const small: ReadonlySet<string> = new Set(
   `a about all also an and any are as at be been but by can do does for from had has have how i if in into is it its me my no not of on
-  or our should so than that the their them then there these they this to us use was we were what when where which who why will with
+  or our should so than that the their them then there these they this to us use used using was we were what when where which who why will with
   would you your
   और या कि का के की को में से पर तक ने है हैं हो हों था थे थी यह ये वह वे इस इन उस उन जो तो भी ही एक लिए क्या कौन कैसे कब साथ बाद आगे अपने आप होता होती
   होते कर करें करना`
