@@ -115,7 +115,7 @@ describe("a colour of the brand", () => {
     ["ink-deep", "leaf"],
     ["ink-deep", "yellow"],
     ["ink-deep", "coral"],
-    ["paper", "blue-board"],
+    ["ink-deep", "blue"],
   ] as const)("%s is readable on %s", (words, board) => {
     expect(contrast(colours[words], colours[board])).toBeGreaterThanOrEqual(4.5);
   });

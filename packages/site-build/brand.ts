@@ -46,18 +46,15 @@ const facesOf = (
 
 /**
  * The stylesheet with the brand's fonts, and its colours as custom properties. Elements of a product carry its colour in `data-colour`;
- * they get that colour, its background, and the text colour on it. A colour on which neither light nor dark text is legible has a
- * separate background.
+ * they get that colour for accents and boards, with dark text on it.
  * @param fonts folder of the font's files, with forward slashes: others would be CSS escapes
  */
 export function brandSheet(brand: Brand, fonts: string): string {
   const { colours, accents, font } = brand;
   const properties = Object.entries(colours).map(([name, colour]) => `--${name}:${colour};`);
   const products = accents.map((name) => {
-    const [board, words] =
-      `${name}-board` in colours ? [`${name}-board`, "paper"] : [name, "ink-deep"];
     const colour = Object.entries(colours).find(([each]) => each === name)?.[1];
-    return `[data-colour="${colour}" i]{--accent:var(--${name});--board:var(--${board});--on-board:var(--${words});}`;
+    return `[data-colour="${colour}" i]{--accent:var(--${name});--board:var(--${name});--on-board:var(--ink-deep);}`;
   });
   return [
     ...facesOf(font, "swap", (file) => `${fonts}/${file}`),

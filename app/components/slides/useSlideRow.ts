@@ -60,6 +60,12 @@ export function useSlideRow(): SlideRow {
       const seen = look(element, asked.current);
       setPlace((before) => (same(before, seen) ? before : seen));
     };
+    // In a narrower row the slide that was asked for may be out of view.
+    const onResize = () => {
+      const left = measure(element).stops[asked.current ?? -1];
+      if (left !== undefined) element.scrollTo({ left, behavior: "instant" });
+      follow();
+    };
     const onKey = (event: KeyboardEvent) => {
       if (event.target !== element || (event.key !== "ArrowLeft" && event.key !== "ArrowRight")) {
         return;
@@ -77,7 +83,7 @@ export function useSlideRow(): SlideRow {
       if (index >= 0) show(index);
     };
     // It also reports the first size, after the browser's own layout: asking before would force another one.
-    const sizes = new ResizeObserver(follow);
+    const sizes = new ResizeObserver(onResize);
     sizes.observe(element);
     element.addEventListener("scroll", follow, { passive: true });
     element.addEventListener("keydown", onKey);
