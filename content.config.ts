@@ -281,10 +281,10 @@ export default {
       internal: true,
       optional: true,
     },
-    scenes: {
-      file: "scenes.yaml",
-      type: "Scenes",
-      for: "scenes",
+    pictureKinds: {
+      file: "pictures.yaml",
+      type: "PictureKinds",
+      for: "pictureKinds",
       optional: true,
     },
     calculator: {

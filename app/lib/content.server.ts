@@ -131,9 +131,9 @@ export function drawings(): CompiledContent["drawings"] {
   return orMissing(() => readShared(inLanguage("drawings.json"))) as CompiledContent["drawings"];
 }
 
-/** The table of pictures that show the same place; empty where the site has none. */
-export function scenes(): CompiledContent["scenes"] {
-  return optional("scenes") ?? {};
+/** What the pictures are; empty where the site does not say. */
+export function pictureKinds(): CompiledContent["pictureKinds"] {
+  return optional("pictureKinds") ?? [];
 }
 
 /** All entries of a collection in list order, with the fields for lists. */

@@ -1,20 +1,22 @@
-// Looks up which place a picture shows (scenes.yaml), so that a page shows each only once.
-import { scenes } from "./content.server.ts";
+// Looks up which place a picture shows (pictures.yaml), so that a page shows each only once.
+import { pictureKinds } from "./content.server.ts";
 
 /** File name of a picture without folder, hash and extension. */
 const stemOf = (path: string) => path.replace(/^.*\//, "").replace(/\..*$/, "");
 
-/** Places by file name, computed once for each table of scenes. */
-const tables = new WeakMap<object, ReadonlyMap<string, string | undefined>>();
+/** Places by file name, computed once for each list of pictures. */
+const tables = new WeakMap<object, ReadonlyMap<string, string>>();
 
-function tableOf(known: ReturnType<typeof scenes>): ReadonlyMap<string, string | undefined> {
+function tableOf(known: ReturnType<typeof pictureKinds>): ReadonlyMap<string, string> {
   const made = tables.get(known);
   if (made) return made;
   // Of two pictures with the same file name the first counts.
   const table = new Map(
-    Object.entries(known)
-      .reverse()
-      .map(([picture, place]) => [stemOf(picture), place]),
+    known
+      .flatMap(({ place, pictures }) =>
+        place === undefined ? [] : pictures.map((picture) => [stemOf(picture), place] as const),
+      )
+      .reverse(),
   );
   tables.set(known, table);
   return table;
@@ -23,7 +25,7 @@ function tableOf(known: ReturnType<typeof scenes>): ReadonlyMap<string, string |
 /** The place that a compiled picture shows; a picture outside the table counts as a place of its own. */
 function placeOf(name: string): string {
   const stem = stemOf(name);
-  return tableOf(scenes()).get(stem) ?? stem;
+  return tableOf(pictureKinds()).get(stem) ?? stem;
 }
 
 /** Adds the places that the pictures in a value show. */

@@ -25,6 +25,7 @@ const offered = {
     "dictionary",
     "redirects",
     "duplicates",
+    "pictureKinds",
   ],
 };
 
@@ -127,7 +128,11 @@ export function cmsConfig({ config, schemas: folder, content }: ConfigSources): 
   const formOf = (name: string) => {
     const file = `${name}.json`;
     const schema = schemas.get(file) ?? {};
-    const fields = fieldsOf({ schema, file }, context);
+    const isList = schema.type === "array";
+    const map = isList ? { properties: { rows: schema }, required: ["rows"] } : schema;
+    const fields = fieldsOf({ schema: map, file }, context).map((field) =>
+      isList ? { ...field, root: true } : field,
+    );
     const isComplete = schema.required?.every((key) => fields.some((field) => field.name === key));
     return { fields, isComplete, ...(schema.description && { description: schema.description }) };
   };

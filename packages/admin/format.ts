@@ -68,7 +68,7 @@ function changeScalars(node: unknown, value: unknown, afterKey = true): void {
   }
 }
 
-const write = (values: Values) => stringify(values, { lineWidth: 0 });
+const write = (values: unknown) => stringify(values, { lineWidth: 0 });
 
 /** The fields of a map as YAML. A field that was there keeps its lines, but for changed values and longer or shorter lists. */
 function rewrite(text: string, values: Values): string {
@@ -117,9 +117,16 @@ export function formats(
   };
   return {
     yaml: {
-      fromFile: (text) => withHidden(parse(text), text),
-      toFile: ({ [original]: text = "", [shownTitle]: _, ...values }) =>
-        rewrite(String(text), values),
+      fromFile: (text) => {
+        const values: Values = parse(text);
+        // A list has no field that could hold its text.
+        return isList(values) ? values : withHidden(values, text);
+      },
+      toFile: (values) => {
+        if (isList(values)) return write(values);
+        const { [original]: text = "", [shownTitle]: _, ...others } = values;
+        return rewrite(String(text), others);
+      },
     },
     "yaml-frontmatter": {
       fromFile: (text) => {

@@ -2,6 +2,7 @@
 
 import type { RichText } from "@site/common/rich-text";
 import { markSample } from "@site/common/sample";
+import { hasStatedFigure } from "@site/common/stated";
 import type { DrawnFile, Picture, Product, Solution } from "../../.content/types.d.ts";
 import { Figures } from "./figures.ts";
 import type { PrintedContent } from "./printed-content.ts";
@@ -86,7 +87,7 @@ export interface DrawnFigure {
 
 /** A brochure's own content. */
 interface Own {
-  readonly rows: readonly { readonly sample?: boolean }[];
+  readonly rows: Parameters<typeof hasStatedFigure>[0];
   readonly more?: { readonly sample: boolean } | undefined;
 }
 
@@ -109,7 +110,9 @@ export function makeBrochure(
     language: language.tag,
     words: {
       ...messages.brochures.pdf,
-      stated: isSample ? messages.parts.sample : messages.parts.stated,
+      stated: hasStatedFigure(own.rows) ? messages.parts.stated : undefined,
+      sampled: isSample ? messages.parts.sample : undefined,
+      pictures: figures.haveVisualisations ? messages.parts.visualisations : undefined,
     },
     brand: {
       name: brand.name,

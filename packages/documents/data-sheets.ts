@@ -2,6 +2,7 @@
 
 import { dataSheetFile } from "@site/common/data-sheet";
 import { markSample } from "@site/common/sample";
+import { hasStatedFigure } from "@site/common/stated";
 import type { Product } from "../../.content/types.d.ts";
 import { at, fileOf } from "./brochure-builder.ts";
 import { type BuildUpRow, buildUpRows } from "./data-sheet-build-ups.ts";
@@ -20,6 +21,8 @@ export interface DataSheet {
   readonly updated: string | undefined;
   /** Whether some of its values are samples. */
   readonly sample: boolean;
+  /** Whether the company alone states some of its figures. */
+  readonly isStated: boolean;
 }
 
 type Property = NonNullable<Product["dataSheet"]>[number];
@@ -71,6 +74,7 @@ function dataSheetOf(product: Product, source: PrintedContent): DataSheet {
       builds.some(({ sample }) => sample) ||
       uses?.sample === true ||
       site.contact.sample === true,
+    isStated: hasStatedFigure(product.specifications),
     content: {
       title,
       description: product.description,

@@ -22,6 +22,11 @@ export class Figures {
   /** Pictures by file name. */
   readonly pictures = new Map<string, Picture>();
 
+  /** Whether one of them is a visualisation. */
+  get haveVisualisations(): boolean {
+    return [...this.pictures.values()].some(({ visualisation }) => visualisation);
+  }
+
   add(picture: Picture): Figure {
     const { alt, width, height } = picture;
     const file = `${this.pictures.size}.${picture.fallback === "svg" ? "svg" : "jpg"}`;

@@ -18,7 +18,7 @@ const dayIn = (date: string, language: string): string =>
 
 /** The data of the template, besides the size of its letters. */
 export function dataSheetData(
-  { content, updated, sample }: DataSheet,
+  { content, updated, sample, isStated }: DataSheet,
   { language, messages, site }: PrintedContent,
 ) {
   return {
@@ -28,7 +28,7 @@ export function dataSheetData(
     brand: site.brand,
     words: {
       ...messages.dataSheets.pdf,
-      stated: messages.parts.stated,
+      stated: isStated ? messages.parts.stated : undefined,
     },
     date: updated && interpolate(messages.parts.updated, { date: dayIn(updated, language.tag) }),
     foot: `© ${site.brand.legalName}. ${site.footer.conditions}`,

@@ -11,6 +11,7 @@ import type { Extension } from "../extension.ts";
 import { inspectPictures } from "../images/index.ts";
 import { namedPictures } from "../images/named.ts";
 import { nothingSeen, type PicturePlan } from "../images/picture-files.ts";
+import { visualisationsOf } from "../images/picture-kinds.ts";
 import { linkSite } from "../link/link-site.ts";
 import type { LinkOptions, ReadContent, Site } from "../link/site.ts";
 import { withoutUnreviewed } from "../link/unreviewed-translations.ts";
@@ -168,19 +169,27 @@ async function writeOutputs(
 
 /** Inspects the pictures that a site uses, or only names them. */
 async function inspectUsed(
-  { pictures: { used } }: Site,
+  { pictures: { used }, singles }: Site,
   { media }: LoadedContent,
   { cache, inspect, decode }: CompileOptions,
 ) {
+  const isVisualisation = visualisationsOf(singles);
+  const withKinds = (pictures: ReadonlyMap<string, PicturePlan>) =>
+    new Map(
+      Array.from(pictures, ([path, plan]) => [
+        path,
+        isVisualisation(path) ? { ...plan, visualisation: true as const } : plan,
+      ]),
+    );
   if (inspect === false) {
     const { pictures } = await namedPictures(used.keys(), media);
-    return { pictures, seen: nothingSeen };
+    return { pictures: withKinds(pictures), seen: nothingSeen };
   }
   const inspected = await inspectPictures(used.keys(), media, {
     cache,
     decode: decode !== false,
   });
-  return { pictures: inspected.pictures, seen: { ...inspected, media } };
+  return { pictures: withKinds(inspected.pictures), seen: { ...inspected, media } };
 }
 
 /**

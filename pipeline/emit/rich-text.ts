@@ -26,6 +26,7 @@ type CompiledPicture = {
   colour: string;
   caption?: string;
   position?: string;
+  visualisation?: true;
 };
 
 /** The words that the compiler adds to texts, in the language of the page (content/messages.yaml, `texts`). */
@@ -38,12 +39,20 @@ interface TextWords {
   readonly notes: string;
   /** Name of the link from a footnote back to its place in the text. */
   readonly back: string;
+  /** Stands behind the caption of a visualisation. */
+  readonly visualisation: string;
 }
 
 export function textWords(singles: SingleFiles): TextWords {
   const root = singles.get("messages")?.root;
   const word = (name: keyof TextWords) => textAt(root, `/texts/${name}`) ?? "";
-  return { done: word("done"), open: word("open"), notes: word("notes"), back: word("back") };
+  return {
+    done: word("done"),
+    open: word("open"),
+    notes: word("notes"),
+    back: word("back"),
+    visualisation: word("visualisation"),
+  };
 }
 
 /** Context for compiling the pictures and links of all files. */
@@ -86,10 +95,17 @@ export function pictureOf(field: ValueNode): TypedPicture {
 
 /** Compiles a picture of a file. */
 export function compilePicture(context: FileEmitContext, picture: TypedPicture): CompiledPicture {
-  const { alt, caption, position } = picture;
-  const { width, height, colour, ...source } = fileOf(picture, context);
-  return pickDefined({ alt, ...source, width, height, colour, caption, position });
+  const { alt, position } = picture;
+  const { width, height, colour, visualisation, ...source } = fileOf(picture, context);
+  const caption = picture.caption && picture.caption + kindBehind({ visualisation }, context);
+  return pickDefined({ alt, ...source, width, height, colour, caption, position, visualisation });
 }
+
+/** What stands behind the caption of a picture: that it is a visualisation, or nothing. */
+const kindBehind = (
+  { visualisation }: Pick<CompiledPicture, "visualisation">,
+  { words }: EmitContext,
+): string => (visualisation ? ` (${words.visualisation})` : "");
 
 /** Compiles the picture of a text. */
 function compileImage(
@@ -101,12 +117,15 @@ function compileImage(
 }
 
 /** The address and size of a picture; `name`, `fallback` and `widths` if it has files of ours. */
-function fileOf({ src, width = 0, height = 0 }: TypedPicture, context: FileEmitContext) {
+function fileOf(
+  { src, width = 0, height = 0 }: TypedPicture,
+  context: FileEmitContext,
+): Omit<CompiledPicture, "alt"> {
   if (/^https:/i.test(src)) return { url: src, width, height, colour: unknownColour };
   const path = join(dirname(context.file), src);
   const made = context.pictures.get(path);
   if (!made) throw new Error(`${context.file}: the picture ${path} was linked but not compiled.`);
-  const { name, fallback, widths } = made;
+  const { name, fallback, widths, visualisation } = made;
   return {
     name: `/media/${name}`,
     fallback,
@@ -114,6 +133,7 @@ function fileOf({ src, width = 0, height = 0 }: TypedPicture, context: FileEmitC
     width: made.width,
     height: made.height,
     colour: made.colour,
+    ...(visualisation && { visualisation }),
   };
 }
 
@@ -147,10 +167,22 @@ function compileNode(node: RootContent | ElementContent, context: FileEmitContex
     return [element("h3", { id: String(properties.id) }, [text])];
   }
   const children = node.children.flatMap((child) => compileNode(child, context));
+  if (tagName === "figure") nameKind(children, context);
   const { className, ...others } = properties;
   return tagName === "li" && Array.isArray(className)
     ? [element(tagName, others, withBox(children, className, context))]
     : [element(tagName, properties, children)];
+}
+
+/** Adds to a figure's caption that its picture is a visualisation. */
+function nameKind(children: readonly CompiledNode[], context: EmitContext): void {
+  const shown = children.find((child) => child.type === "picture");
+  const caption = children.find(
+    (child) => child.type === "element" && child.tagName === "figcaption",
+  );
+  if (!shown || caption?.type !== "element") return;
+  const value = kindBehind(shown.picture, context);
+  if (value) caption.children.push({ type: "text", value });
 }
 
 const element = (tagName: string, properties: JsonMap, children: CompiledNode[]): CompiledNode => ({

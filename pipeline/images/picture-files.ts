@@ -23,6 +23,8 @@ export interface PicturePlan {
   /** Size of the source in pixels; brochures are printed from the source. */
   readonly source: { readonly width: number; readonly height: number };
   readonly files: readonly Variant[];
+  /** Whether pictures.yaml calls it a visualisation. */
+  readonly visualisation?: true;
 }
 
 /** An encoded file with its source. */

@@ -98,7 +98,13 @@ function drawnFields(fields: readonly string[]): string {
   );
 }
 
-const words = { done: "Done", open: "To do", notes: "Notes", back: "Back" };
+const words = {
+  done: "Done",
+  open: "To do",
+  notes: "Notes",
+  back: "Back",
+  visualisation: "visualisation",
+};
 
 /** Stands for any picture that a text names; whether it exists is for the check to say. */
 const anyPicture: PicturePlan = {

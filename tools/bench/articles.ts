@@ -50,17 +50,21 @@ function random(seed: number): () => number {
 interface Known {
   readonly products: readonly string[];
   readonly facts: readonly string[];
-  /** Pictures of different scenes: a page may show each scene only once. */
+  /** Pictures of different places: a page may show each place only once. */
   readonly pictures: readonly string[];
 }
 
 function known(content: string): Known {
-  const read = (file: string): Record<string, string> =>
-    parse(readFileSync(join(content, file), "utf8"));
-  const names = readdirSync(join(content, "media/applications"));
-  const scenes = read("scenes.yaml");
+  const read = (file: string) => parse(readFileSync(join(content, file), "utf8"));
+  const rows: readonly Readonly<{ place?: string; pictures: readonly string[] }>[] =
+    read("pictures.yaml");
+  const placeOf = (picture: string) =>
+    rows.find(({ place, pictures }) => place && pictures.includes(picture))?.place;
   const pictures = new Map(
-    names.map((name) => [scenes[`applications/${name}`] ?? name, `../media/applications/${name}`]),
+    readdirSync(join(content, "media/applications")).map((name) => [
+      placeOf(`applications/${name}`) ?? name,
+      `../media/applications/${name}`,
+    ]),
   );
   return {
     products: readdirSync(join(content, "products")).flatMap(

@@ -6,6 +6,7 @@ import { Link } from "../links/Link.tsx";
 import { Collapsible } from "../panels/Collapsible.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { SampleLine } from "../parts/SampleLine.tsx";
+import { VisualisationLine } from "../parts/VisualisationLine.tsx";
 import styles from "./Footer.module.css";
 import { Logo } from "./Logo.tsx";
 
@@ -71,6 +72,7 @@ export function Footer() {
           </p>
         </div>
         <SampleLine of={contact.sample} />
+        <VisualisationLine />
       </div>
     </footer>
   );

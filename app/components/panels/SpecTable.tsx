@@ -1,5 +1,6 @@
 // A specification table, whose further rows are in a disclosure that names them.
 import { interpolate } from "@site/common/messages/interpolate";
+import { hasStatedFigure } from "@site/common/stated";
 import type { Product } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
 import type { SpecificationNames } from "../../lib/texts/abbreviate-names.server.ts";
@@ -49,11 +50,8 @@ export function SpecTable({ caption, rows, names }: SpecTableProps) {
           <Rows caption={names.rest} rows={rest} />
         </More>
       )}
-      {rows.some(({ sample }) => sample) ? (
-        <SampleLine of />
-      ) : (
-        <p className="small muted sample">{messages().parts.stated}</p>
-      )}
+      {hasStatedFigure(rows) && <p className="small muted sample">{messages().parts.stated}</p>}
+      <SampleLine of={rows.some(({ sample }) => sample)} />
     </>
   );
 }

@@ -12,10 +12,10 @@ const smallSizes =
   "(min-width: 90rem) 26rem, (min-width: 64rem) 29.5vw, (min-width: 48rem) 44vw, 91vw";
 
 /** A label on the corner of each picture names the building. */
-export function Buildings({ label, title, items }: NonNullable<Home["buildings"]>) {
+export function Buildings({ label, title, text, items }: NonNullable<Home["buildings"]>) {
   return (
     <section className="section" id="buildings" aria-labelledby="buildings-title">
-      <SectionHead id="buildings-title" label={label} title={title} />
+      <SectionHead id="buildings-title" label={label} title={title} text={text} />
       <ul className={`wrap ${styles.buildings}`}>
         {items.map((item, index) => (
           <li key={item.title}>

@@ -11,6 +11,7 @@ import { Link } from "../../components/links/Link.tsx";
 import { UnreviewedNote } from "../../components/opening/UnreviewedNote.tsx";
 import { Icon } from "../../components/parts/Icon.tsx";
 import { SampleLine } from "../../components/parts/SampleLine.tsx";
+import { VisualisationLine } from "../../components/parts/VisualisationLine.tsx";
 import { PictureBeside } from "../../components/pictures/PictureBeside.tsx";
 import { EditorsText } from "../../components/text/EditorsText.tsx";
 import { EnquiryForm } from "../../enquiry/EnquiryForm.tsx";
@@ -107,6 +108,7 @@ export default function Landing({ loaderData: { landing, tabs } }: Route.Compone
           </ul>
         </div>
         <SampleLine of={contact.sample} />
+        <VisualisationLine />
       </footer>
       <EnquiryFormLink form="enquiry" isFormBelow />
     </div>

@@ -34,7 +34,7 @@ function changedLines(before: string, after: string): number[] {
   return old.flatMap((line, index) => (line === lines[index] ? [] : index + 1));
 }
 
-// A form needs fields at the top.
+// It has no form, and rows as people write them.
 const files = globSync("**/*.{md,yaml}", { cwd: content }).filter(
   (name) => name !== "accepted.yaml",
 );

@@ -135,7 +135,9 @@ export function lostValues(
     globSync(pattern, { cwd: root }).map((path) => {
       const [, language = "en"] = /\.([a-z]{2,3})\.\w+$/.exec(basename(path)) ?? [];
       const { fromFile } = formats({})[format === "yaml" ? format : "yaml-frontmatter"];
-      const values = fromFile(readFileSync(join(root, path), "utf8"));
+      const read = fromFile(readFileSync(join(root, path), "utf8"));
+      // A list at the top is the value of the only field.
+      const values = Array.isArray(read) ? { [fields[0]?.name ?? ""]: read } : read;
       return problemsOfMap(fields as readonly AnyField[], values, path, language);
     }),
   );

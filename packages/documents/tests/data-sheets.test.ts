@@ -119,7 +119,13 @@ describe("A data sheet", () => {
 
   test("is a tagged PDF of at most two pages with its date, values, and what is not published", async () => {
     const dataSheet = ["density", "tolerance"] as const;
-    const products = [boardWith({ dataSheet: [...dataSheet], updated: "2026-11-28" })];
+    const specifications = [
+      { label: "Material", value: "Fibre cement" },
+      { label: "Thickness", value: "8 mm" },
+      { label: "Weight", value: "16 kg*", sample: true as const },
+    ];
+    const more = { dataSheet: [...dataSheet], updated: "2026-11-28", specifications };
+    const products = [boardWith(more)];
     const pdf = await readPdf(setOf({ ...source, products }));
     expect(pdf.isMarked).toBe(true);
     expect(pdf.pages).toBe(1);
@@ -131,6 +137,7 @@ describe("A data sheet", () => {
     expect(all).toContain("Updated 28 November 2026");
     expect(all).toContain("density; tolerance");
     expect(all).toContain(source.messages.parts.stated);
+    expect(all).toContain(source.messages.parts.sample);
     expect(all).not.toContain(source.messages.dataSheets.pdf.basis);
   });
 
@@ -144,5 +151,6 @@ describe("A data sheet", () => {
     expect(words).toContain("A laboratory, R 14, 2019");
     expect(words).toContain(source.messages.dataSheets.pdf.basis);
     expect(words.join(" ")).not.toMatch(/Updated/);
+    expect(words.join(" ")).not.toContain(source.messages.parts.stated);
   });
 });

@@ -4,11 +4,18 @@ import { isRichText, readRichText } from "@site/common/rich-text";
 import type { Element } from "hast";
 import { expect, test } from "vitest";
 import { richText, sections } from "../../../pipeline/emit/rich-text.ts";
+import type { PicturePlan } from "../../../pipeline/images/picture-files.ts";
 import { SourceMap } from "../../../pipeline/read/files/source.ts";
 import { pageSlugger, transform } from "../../../pipeline/read/markdown/index.ts";
 import { reportInto } from "../../../pipeline/report/report.ts";
 
-const words = { done: "Done", open: "To do", notes: "Notes", back: "Back" };
+const words = {
+  done: "Done",
+  open: "To do",
+  notes: "Notes",
+  back: "Back",
+  visualisation: "visualisation",
+};
 
 const element = (tagName: string, words: string): Element => ({
   type: "element",
@@ -108,4 +115,30 @@ test("A heading keeps its content where it says more than its words, and the wor
     ["plain--short", "Plain & short", undefined],
     ["notes", "Notes", undefined],
   ]);
+});
+
+test("The caption of a visualisation says what it is, in a text and of the picture that opens a section.", () => {
+  const plan = {
+    name: "a",
+    fallback: "jpg" as const,
+    widths: [480],
+    width: 480,
+    height: 320,
+    colour: "#888888",
+    source: { width: 480, height: 320 },
+    files: [],
+  };
+  const pictures = new Map<string, PicturePlan>([
+    ["media/a.jpg", { ...plan, visualisation: true }],
+    ["media/b.jpg", plan],
+  ]);
+  const figures = '![A](../media/a.jpg "A school")\n\n![B](../media/b.jpg "A mill")\n\n';
+  const tree = treeOf(`Lead.\n\n${figures}## Schools\n\n${figures}`);
+  const { lead, sections: found } = sections({ tree }, { ...context, pictures });
+  expect(htmlOf(lead)).toContain("<figcaption>A school (visualisation)</figcaption>");
+  expect(htmlOf(lead)).toContain("<figcaption>A mill</figcaption>");
+  expect(found[0]?.image).toMatchObject({
+    caption: "A school (visualisation)",
+    visualisation: true,
+  });
 });

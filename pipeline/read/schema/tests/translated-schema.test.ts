@@ -62,7 +62,7 @@ test("the parts of a detail can be translated, and not its picture's file", () =
   expect(words("solutions")).not.toContain("/details[]/picture/src");
 });
 
-test.each(["redirects", "scenes", "duplicates", "geo", "placenames"])(
+test.each(["redirects", "pictureKinds", "duplicates", "geo", "placenames"])(
   "%s has no schema of translations",
   (name) => {
     expect(words(name)).toBeUndefined();
