@@ -6,6 +6,8 @@ export interface YamlMistake extends Omit<Problem, "code"> {
   /** `yaml-syntax` if left out. */
   readonly code?: Problem["code"];
   readonly span: Span;
+  /** Whether the cause may be another line: it is about how lines stand to each other. */
+  readonly isRelative?: true;
 }
 
 export interface Line {

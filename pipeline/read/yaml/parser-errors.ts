@@ -15,7 +15,7 @@ import {
   yamlQuoted,
 } from "./lines.ts";
 import { gap, gapBehindColon } from "./look-alikes.ts";
-import { codes as silentMistakesCodes } from "./silent-mistakes.ts";
+import { noSpaceBehindDash, codes as silentMistakesCodes } from "./silent-mistakes.ts";
 import { openBracket, openQuote } from "./unclosed.ts";
 
 /** A parser error, and what it was found in. */
@@ -89,16 +89,11 @@ const rows: readonly (readonly [RegExp, (error: ParserError) => YamlMistake | un
   [
     noField,
     ({ typed, typedSpan }) =>
-      /^-[^\s-]/.test(typed)
-        ? {
-            span: typedSpan,
-            message: "There is no space after the dash.",
-            help: "Write a space after the dash.",
-          }
-        : undefined,
+      /^-[^\s-]/.test(typed) ? { ...noSpaceBehindDash, span: typedSpan } : undefined,
   ],
   [noField, tightColon],
   [/^BAD_INDENT/, wrongColumn],
+  [noField, unindentedText],
   [
     noField,
     ({ typed, typedSpan }) => ({
@@ -169,6 +164,7 @@ export function parserMistake(rejected: Rejected): YamlMistake {
       ? "A comma is missing before this."
       : "The line goes on after its value has ended, or belongs to another level.",
     help: "Look for a quote in the value, a missing colon or comma, or wrong spaces.",
+    isRelative: true,
   };
 }
 
@@ -186,6 +182,18 @@ function wrongColumn({ typedSpan }: ParserError): YamlMistake {
     span: typedSpan,
     message: "The line does not begin in the same column as its neighbours.",
     help: "Begin it in the column of the lines that it belongs to. Only spaces count.",
+    isRelative: true,
+  };
+}
+
+/** A text below “description: >” that begins at the margin. */
+function unindentedText({ source, line, typedSpan }: ParserError): YamlMistake | undefined {
+  const above = lineAt(source, Math.max(0, line.start - 1));
+  if (line.start === 0 || !/:\s+[|>][-+]?\s*$/.test(above.text)) return undefined;
+  return {
+    span: typedSpan,
+    message: "The text is not indented below its field.",
+    help: "Begin each of its lines with two spaces.",
   };
 }
 
@@ -245,6 +253,7 @@ function deeperBelow({ source, line }: ParserError): YamlMistake | undefined {
     span: { start: next.start, end: next.start + Math.max(1, indent) },
     message: "The line is indented deeper than the one above, which already has a value.",
     help: "Begin both in the same column.",
+    isRelative: true,
   };
 }
 

@@ -71,16 +71,25 @@ function curly({ start, end, typed, isKey }: UnquotedNode): YamlMistake | undefi
   };
 }
 
+/** “-fire”. */
+export const noSpaceBehindDash = {
+  message: "There is no space after the dash.",
+  help: "Write a space after the dash.",
+};
+
 /** A line with a dash that is read as part of the value above, and would be shown with its dash. */
 function foldedItem({ start, typed }: UnquotedNode): YamlMistake | undefined {
   const match = /\n[ \t]*(- +\S[^\r\n]*)/.exec(typed);
   const text = match?.[1];
   if (!match || !text) return undefined;
+  const [item] = /^-[^\s-][^\r\n]*/.exec(typed) ?? [];
+  if (item) return { ...noSpaceBehindDash, span: { start, end: start + item.length } };
   const end = start + match.index + match[0].length;
   return {
     span: { start: end - text.length, end },
     message: "The line is read as part of the value above it.",
     help: "Begin an item in the column of the other items.",
+    isRelative: true,
   };
 }
 

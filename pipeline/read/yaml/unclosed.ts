@@ -39,6 +39,7 @@ export function openQuote(
       span: { start: below.start, end: below.start + below.text.trimEnd().length },
       message: "The line goes on with the value in quotes above it, but is not indented.",
       help: "Begin the line with two spaces.",
+      isRelative: true,
     };
   }
   const before = source.slice(line.start, open);

@@ -1,4 +1,4 @@
-// Parses YAML with the position of every node, and reports the first mistake in it.
+// Parses YAML with the position of every node, and reports the mistakes in it.
 
 import { type Document, isMap, isPair, isScalar, isSeq, parseAllDocuments } from "yaml";
 import { codesOf } from "../../report/code.ts";
@@ -6,11 +6,12 @@ import type { Span } from "../../report/finding.ts";
 import { type Report, reportInto } from "../../report/report.ts";
 import type { SourceFile, TextPart } from "../files/source.ts";
 import { firstFeature } from "./features.ts";
-import { lineAt, lineBelow, type YamlMistake } from "./lines.ts";
+import { type Line, lineAt, type YamlMistake } from "./lines.ts";
 import { parserMistake } from "./parser-errors.ts";
 import { silentMistake } from "./silent-mistakes.ts";
 import type { ValueNode } from "./value.ts";
 import { valueTree } from "./value-tree.ts";
+import { withoutBlock, withoutField } from "./without-block.ts";
 
 export const codes = codesOf({
   "nesting-too-deep": {
@@ -23,7 +24,7 @@ export const codes = codesOf({
 interface ParsedYaml {
   /** Undefined if the text has a mistake, or no value. */
   readonly root: ValueNode | undefined;
-  /** The value without the line of the only mistake: it is checked, and nothing else is made of it. */
+  /** The value without the fields that have mistakes: it is checked, and nothing else is made of it. */
   readonly rest?: ValueNode | undefined;
   /** Whether the text has a mistake. */
   readonly isBroken: boolean;
@@ -32,8 +33,8 @@ interface ParsedYaml {
 const broken: ParsedYaml = { root: undefined, isBroken: true };
 
 /**
- * Parses part of a file as YAML 1.2 (core schema: dates stay text). What follows a mistake may be read in another way than it was meant, so
- * only the first is reported. If nothing else is wrong without its line, the rest is checked, too.
+ * Parses part of a file as YAML 1.2 (core schema: dates stay text). A mistake is reported, and the text is read on without the field or
+ * item that has it, as long as that surely leaves nothing behind (decision 6).
  * @param file the file, for positions in messages
  * @param yaml the part of its text that is YAML
  */
@@ -57,10 +58,7 @@ export function parseYaml(
     const deepAt = nestingAt(yaml.text, documents);
     if (deepAt !== undefined) return tooDeep(deepAt);
     const mistake = firstMistake(yaml.text, documents);
-    if (mistake) {
-      reportMistake(file.path, yaml, mistake, report);
-      return { ...broken, rest: restOf(file, yaml, mistake, report) };
-    }
+    if (mistake) return { ...broken, rest: readOn(file, yaml, mistake, report) };
     const contents = documents[0]?.contents;
     const root = contents ? valueTree({ file, yaml, report }, contents) : undefined;
     return { root, isBroken: false };
@@ -71,18 +69,35 @@ export function parseYaml(
   }
 }
 
-/** The value of a text without the line of a mistake; undefined if that is more than one field, or more is wrong. */
-function restOf(file: SourceFile, yaml: TextPart, { span }: YamlMistake, report: Report) {
-  const line = lineAt(yaml.text, span.start);
-  const { start, end } = line;
-  if (!/^[\w-]+:[^\S\n]*\S/.test(line.text) || /^\s+\S/.test(lineBelow(yaml.text, line).text)) {
-    return undefined;
+/** Most mistakes of one text that are reported: who has more has pasted something else. */
+const maxMistakes = 20;
+
+/**
+ * Reports a mistake and those behind it: each is looked for without the lines of those before.
+ * @returns the value without the fields that have mistakes; undefined where it is not sure what they leave
+ */
+function readOn(file: SourceFile, yaml: TextPart, first: YamlMistake, report: Report) {
+  const lines: Line[] = [];
+  let text = yaml.text;
+  let mistake: YamlMistake | undefined = first;
+  while (mistake) {
+    reportMistake(file.path, yaml, mistake, report);
+    const line = lineAt(yaml.text, mistake.span.start);
+    lines.push(line);
+    const rest = mistake.isRelative ? undefined : withoutBlock(text, line);
+    if (rest === undefined || lines.length === maxMistakes) return undefined;
+    text = rest;
+    const documents = parseDocuments(text);
+    if (nestingAt(text, documents) !== undefined) return undefined;
+    mistake = firstMistake(text, documents);
+    // Nothing stands there any more.
+    if (mistake && lineAt(text, mistake.span.start).text.trim() === "") return undefined;
   }
-  const text = yaml.text.slice(0, start) + " ".repeat(end - start) + yaml.text.slice(end);
-  const documents = parseDocuments(text);
-  const contents = documents[0]?.contents;
-  if (!contents || firstMistake(text, documents)) return undefined;
-  return valueTree({ file, yaml: { ...yaml, text }, report }, contents);
+  const sound = lines.reduce(withoutField, yaml.text);
+  const contents = parseDocuments(sound)[0]?.contents;
+  return contents
+    ? valueTree({ file, yaml: { ...yaml, text: sound }, report }, contents)
+    : undefined;
 }
 
 function reportMistake(
