@@ -1,4 +1,4 @@
-// Reports the first difference of each text: in its headings, links, pictures or placeholders.
+// Reports the differences of each text: its first other heading, and all other links, pictures and placeholders.
 
 import { closeHelp } from "@site/common/closest";
 import type { Outline, OutlineBlock } from "../../read/file/blocks.ts";
@@ -30,7 +30,8 @@ export function reportDifferences(source: Outline, translation: Outline, report:
     const sourceBlocks = sourceTexts.get(text);
     if (sourceBlocks) {
       const pair = { source, translation, sourceBlocks, ownBlocks };
-      if (!reportOtherHeading(pair, report)) reportOtherName(pair, report);
+      reportOtherHeading(pair, report);
+      for (const kind of repeated) reportOtherNames(pair, kind, report);
       continue;
     }
     const group = text.slice(0, text.lastIndexOf("/") + 1);
@@ -51,19 +52,19 @@ export function reportDifferences(source: Outline, translation: Outline, report:
   }
 }
 
-const locationIn = ({ path }: Outline, block: OutlineBlock | undefined): Location =>
+export const locationIn = ({ path }: Outline, block: OutlineBlock | undefined): Location =>
   block ? { file: path, span: block.span } : startOf(path);
 
-const isHeading = ({ kind }: OutlineBlock) => /^h\d$/.test(kind);
+export const isHeading = ({ kind }: OutlineBlock) => /^h\d$/.test(kind);
 
-/** Reports the first heading that is missing, extra or of another level. */
-function reportOtherHeading(pair: TextPair, report: Report): boolean {
+/** Reports the first heading that is missing, extra or of another level: all behind it stand in another place. */
+function reportOtherHeading(pair: TextPair, report: Report): void {
   const { source, translation, ownBlocks } = pair;
   const headings = pair.sourceBlocks.filter(isHeading);
   const own = ownBlocks.filter(isHeading);
   const longer = headings.length > own.length ? headings : own;
   const at = longer.findIndex((_, index) => headings[index]?.kind !== own[index]?.kind);
-  if (at < 0) return false;
+  if (at < 0) return;
   const original = headings[at];
   const heading = own[at];
   const level = original && nameOfKind(original.kind);
@@ -76,10 +77,9 @@ function reportOtherHeading(pair: TextPair, report: Report): boolean {
     help: "Give the translation the headings of its source.",
     related: original && [inSource(source, original)],
   });
-  return true;
 }
 
-const inSource = (source: Outline, block: OutlineBlock) => ({
+export const inSource = (source: Outline, block: OutlineBlock) => ({
   ...locationIn(source, block),
   message: "The source says it here.",
 });
@@ -98,43 +98,49 @@ const repeated = [
   },
 ] as const;
 
-/** Reports the first link, picture or placeholder that only one side has. */
-function reportOtherName(pair: TextPair, report: Report): void {
+/**
+ * Reports the links, pictures or placeholders that only one side has. One that is missing and one that is added are taken for the same, with
+ * another name.
+ */
+function reportOtherNames(
+  pair: TextPair,
+  { what, namesIn }: (typeof repeated)[number],
+  report: Report,
+): void {
   const { source, translation, sourceBlocks, ownBlocks } = pair;
-  for (const { what, namesIn } of repeated) {
-    const names = sourceBlocks.flatMap(namesIn);
-    const own = ownBlocks.flatMap(namesIn);
-    const missing = names.find((ownName) => !own.includes(ownName));
-    const name = missing ?? own.find((ownName) => !names.includes(ownName));
-    if (name === undefined) continue;
-    const [, language = ""] = /\.(\w+)\.\w+$/.exec(translation.path) ?? [];
+  const names = [...new Set(sourceBlocks.flatMap(namesIn))];
+  const own = [...new Set(ownBlocks.flatMap(namesIn))];
+  const missing = names.filter((name) => !own.includes(name));
+  const added = own.filter((name) => !names.includes(name));
+  const [, language = ""] = /\.(\w+)\.\w+$/.exec(translation.path) ?? [];
+  const code = codes["translation-differs"];
+  const blockWith = (blocks: readonly OutlineBlock[], name: string | undefined) =>
+    blocks.find((block) => name !== undefined && namesIn(block).includes(name));
+  for (const [index, name] of missing.entries()) {
     const prefixed = `/${language}${name}`;
-    if (missing !== undefined && own.includes(prefixed)) {
-      const block = ownBlocks.find((ownBlock) => namesIn(ownBlock).includes(prefixed));
-      report({
-        code: codes["translation-differs"],
-        at: locationIn(translation, block),
-        message: `The link ${prefixed} has the language, which the site adds itself.`,
-        help: `Leave out /${language}, so that ${name} is left.`,
-      });
-      return;
+    if (added.includes(prefixed)) {
+      const at = locationIn(translation, blockWith(ownBlocks, prefixed));
+      const message = `The link ${prefixed} has the language, which the site adds itself.`;
+      report({ code, at, message, help: `Leave out /${language}, so that ${name} is left.` });
+      continue;
     }
-    const has = (block: OutlineBlock) => namesIn(block).includes(name);
-    const at = sourceBlocks.findIndex(has);
-    const original = sourceBlocks[at];
+    const original = blockWith(sourceBlocks, name);
+    const place = original ? sourceBlocks.indexOf(original) : -1;
+    const block = blockWith(ownBlocks, added[index]) ?? ownBlocks[place] ?? ownBlocks.at(-1);
     report({
-      code: codes["translation-differs"],
-      at: locationIn(translation, ownBlocks.find(has) ?? ownBlocks[at] ?? ownBlocks.at(-1)),
-      message:
-        missing === undefined
-          ? `The source does not have the ${what} ${name}.`
-          : `The translation lacks the ${what} ${name} of its source.`,
-      help:
-        missing === undefined
-          ? "Remove it, or type it as the source does."
-          : "Put it where the translation says the same.",
+      code,
+      at: locationIn(translation, block),
+      message: `The translation lacks the ${what} ${name} of its source.`,
+      help: "Put it where the translation says the same.",
       related: original && [inSource(source, original)],
     });
-    return;
+  }
+  for (const name of added.slice(missing.length)) {
+    report({
+      code,
+      at: locationIn(translation, blockWith(ownBlocks, name)),
+      message: `The source does not have the ${what} ${name}.`,
+      help: "Remove it, or type it as the source does.",
+    });
   }
 }

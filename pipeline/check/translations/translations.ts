@@ -1,4 +1,4 @@
-// Compares translations with their sources: reviewed or not, the first differences, and missing texts.
+// Compares translations with their sources: reviewed or not, the differences, and missing texts.
 
 import { closest } from "@site/common/closest";
 import type { Translation } from "../../link/entry.ts";
@@ -13,6 +13,7 @@ import type { Report } from "../../report/report.ts";
 import type { CheckSite } from "../check.ts";
 import { reportDifferences } from "./differences.ts";
 import { reportMissing } from "./missing.ts";
+import { reportParagraphs } from "./paragraphs.ts";
 import { reportStale, codes as staleCodes } from "./stale.ts";
 
 export const checkSite: CheckSite = (site, report) => {
@@ -37,7 +38,9 @@ export const checkSite: CheckSite = (site, report) => {
     const isComplete = own?.isComplete && source?.isComplete;
     if (isForeign(file, originals, site, report) || !isComplete || !original) continue;
     reportDifferences(source, own, report);
-    reportStale(own, source, reviewed.files.get(file.path), report);
+    const blocks = reviewed.files.get(file.path);
+    reportParagraphs(source, own, blocks, report);
+    reportStale(own, source, blocks, report);
     reportMissing(own, source, site.table.serves(original, "pages"), report);
   }
 };

@@ -81,12 +81,6 @@ describe("A translation has the headings, links, pictures and placeholders of it
       "![आरी](saw.jpg)",
     ],
     [
-      "a placeholder more, and a link, which is reported first",
-      `${translation}\n{count} [आरी](/saw)\n`,
-      "The source does not have the link /saw.",
-      "{count} [आरी](/saw)",
-    ],
-    [
       "a placeholder more",
       `${translation}\n{count}\n`,
       "The source does not have the placeholder {count}.",
@@ -94,5 +88,13 @@ describe("A translation has the headings, links, pictures and placeholders of it
     ],
   ])("%s", (_what, hindi, message, words) => {
     expect(reported(source, hindi)).toEqual([[message, words]]);
+  });
+
+  test("a placeholder more and a link more are both reported.", () => {
+    const words = "{count} [आरी](/saw)";
+    expect(reported(source, `${translation}\n${words}\n`)).toEqual([
+      ["The source does not have the link /saw.", words],
+      ["The source does not have the placeholder {count}.", words],
+    ]);
   });
 });
