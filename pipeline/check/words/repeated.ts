@@ -70,25 +70,29 @@ function sentenceSpans(block: ProseBlock): readonly Span[] {
 /** Fewest words of what is told: less may be a refrain. */
 const fewestWords = { paragraph: 12, sentence: 8 };
 
+/** Reports a paragraph that stands twice in a row, and sentences that stand twice in a paragraph: farther apart they may be meant. */
 function reportParagraphs(file: ReadFile, prose: readonly ProseBlock[], report: Report): void {
   // A quotation may repeat what the text says.
   const paragraphs = prose.filter(({ kind, isQuoted }) => kind === "paragraph" && !isQuoted);
-  const twice = reportTwice("paragraph", paragraphs.map(spanOf), file, report);
-  const others = paragraphs.filter((block) => !twice.has(spanOf(block).start));
-  reportTwice("sentence", others.flatMap(sentenceSpans), file, report);
+  for (const [index, block] of paragraphs.entries()) {
+    const above = paragraphs[index - 1];
+    const isTwice =
+      above !== undefined && reportTwice("paragraph", [spanOf(above), spanOf(block)], file, report);
+    if (!isTwice) reportTwice("sentence", sentenceSpans(block), file, report);
+  }
 }
 
-/** Reports spans whose words stand twice. @returns where they begin */
+/** Reports spans with the words of an earlier one. @returns whether there are any */
 function reportTwice(
   what: keyof typeof fewestWords,
   spans: readonly Span[],
   file: ReadFile,
   report: Report,
-): ReadonlySet<number> {
-  const found = new Set<number>();
-  for (const [span, first] of repeated(spans, (each) => typedIn(file, each))) {
-    if (comparableWords(typedIn(file, span)).length < fewestWords[what]) continue;
-    found.add(span.start);
+): boolean {
+  const pairs = repeated(spans, (each) => typedIn(file, each)).filter(
+    ([span]) => comparableWords(typedIn(file, span)).length >= fewestWords[what],
+  );
+  for (const [span, first] of pairs) {
     report({
       code: codes["pasted-twice"],
       at: { file: file.path, span },
@@ -97,7 +101,7 @@ function reportTwice(
       related: [{ file: file.path, span: first, message: "It stands here, too." }],
     });
   }
-  return found;
+  return pairs.length > 0;
 }
 
 const spanOf = (block: ProseBlock) => proseSpan(block, 0, block.text.length);

@@ -147,9 +147,7 @@ function paintSyntax(tree: Root, markdown: string, owners: Uint8Array): LostWord
         if (used.delete(`note ${node.identifier}`)) {
           paintAround(node, owners);
         } else {
-          // The whole line is quoted, with the mark at its beginning.
-          const [line = ""] = /^[^\r\n]*/.exec(markdown.slice(start, end)) ?? [];
-          lost.push({ start, end: start + line.trimEnd().length });
+          lost.push(unusedNote(start, markdown.slice(start, end)));
         }
         break;
       case "code":
@@ -211,6 +209,18 @@ function paintAround(node: Parents, owners: Uint8Array): void {
   const last = node.children.at(-1);
   owners.fill(owner.syntax, start, first ? rangeOf(first).start : end);
   if (last) owners.fill(owner.syntax, rangeOf(last).end, end);
+}
+
+/** A footnote that no text refers to: its first line, with the mark at its beginning. */
+function unusedNote(start: number, typed: string): LostWords {
+  const [line = ""] = /^[^\r\n]*/.exec(typed) ?? [];
+  const [mark = ""] = /^\[\^[^\]]*\]/.exec(line) ?? [];
+  return {
+    start,
+    end: start + line.trimEnd().length,
+    because: ": no text refers to this note, or one above has its name",
+    help: `Write ${mark} where the text needs the note, or remove it.`,
+  };
 }
 
 /** The opening line of a fenced code block; only its first word, the language, is read. */

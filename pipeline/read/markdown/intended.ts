@@ -42,6 +42,9 @@ export function intendedLink(typed: string): Intended | undefined {
 function helpFor(words: string, target: string): string {
   const [typedSize] = size.exec(target) ?? [];
   if (typedSize !== undefined) return `Leave out ${typedSize.trim()}: the site sets the size.`;
+  if (/[）﹚]$/.test(target)) {
+    return `Type the closing bracket on the keyboard: ${words}(${target.slice(0, -1)})`;
+  }
   const href = withoutSpaces(target.trim());
   if (/^[^"]*\s(?!")/.test(href)) return linkHelp;
   // A file of ours has to be renamed, as its name has a space.

@@ -231,8 +231,19 @@ function visibleText({ owners }: Coverage, markdown: string): string {
     .replaceAll("\r", "\n");
 }
 
-function helpFor({ help }: MarkForm, typed: string, now: number | undefined): string {
-  if (now === owner.htmlWords) return betweenTagsHelp;
+/** @param before the text above the mark */
+function helpFor(
+  { help }: MarkForm,
+  typed: string,
+  now: number | undefined,
+  before: string,
+): string {
+  if (now === owner.htmlWords) {
+    const [, closing] = /(<\/[a-z][\w-]*>)[ \t]*\n[^\n]*$/i.exec(before) ?? [];
+    return closing
+      ? `Put an empty line below ${closing}, so that Markdown is read.`
+      : betweenTagsHelp;
+  }
   if (help === tagHelp && /^<\/?\w+:/.test(typed)) return officeHelp;
   return help === linkHelp && typed.startsWith("!") ? pictureHelp : help;
 }
@@ -263,7 +274,12 @@ export function reportMarkup(
       const message = `${quoted(line)} ${intended?.what ?? "is printed as it is typed."}`;
       // The site itself adds the language of a translation to its addresses.
       const right = intended?.help.replace(`(/${language}/`, "(/");
-      const help = helpFor({ ...form, help: right ?? form.help }, typed, owners[start]);
+      const help = helpFor(
+        { ...form, help: right ?? form.help },
+        typed,
+        owners[start],
+        markdown.slice(0, start),
+      );
       const code = intended
         ? codes["markup-broken"]
         : (form.code ?? reportPlaceholderCodes["markup-shown-as-text"]);

@@ -62,7 +62,8 @@ const optionalEnd: ReadonlySet<string> = new Set(
 const isAllowed = (name: string) => sanitiseSchema.tagNames?.includes(name) ?? false;
 
 /** A tag whose words are no attributes, as in “a<b and b>c”. */
-const wordsAsTag = /^<[a-z][a-z0-9]*(?:\s+(?!open\b|controls\b|hidden\b)[^\s="'<>/]+)+\s*>$/i;
+const wordsAsTag =
+  /^<[a-z][a-z0-9]*(?:\s+(?!(?:open|controls|hidden)\b|data-|aria-)[^\s="'<>/]+)+\s*>$/i;
 
 /** Reports the HTML of a text. */
 export function reportHtml(html: ReadHtml, source: TextSource, report: Report): void {

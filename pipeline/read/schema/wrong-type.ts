@@ -43,10 +43,8 @@ function typeOf(node: ValueNode | undefined): string {
 }
 
 /** How a value of the right type is written. */
-function helpFor(
-  { node, file, key, pointer, schema }: BrokenValue,
-  types: readonly string[],
-): string {
+function helpFor(value: BrokenValue, types: readonly string[]): string {
+  const { node, file, key, schema } = value;
   const text = typedText(node, file) ?? "";
   if (types.includes("number") && /^-?\d+,\d+$/.test(text)) {
     return `Write ${key}: ${text.replace(",", ".")}`;
@@ -59,13 +57,25 @@ function helpFor(
       return "Write each item on its own line, after a dash and a space.";
     case "boolean":
       return "Write true or false, without quotes.";
-    case "object":
-      if (pointer !== "" && schema.required) {
-        return `Write its fields below it, indented by two spaces: ${schema.required.join(", ")}.`;
-      }
+    case "object": {
+      const help = groupHelp(value);
+      if (help) return help;
+    }
   }
   const described = descriptionOf(schema);
   return `Write ${inWords(types)}.${described ? ` ${described}` : ""}`;
+}
+
+/** How a group is written: a field of the file, or the whole file, whose fields may be TOML. */
+function groupHelp({ node, file, pointer, schema }: BrokenValue): string | undefined {
+  if (pointer !== "") {
+    return (
+      schema.required &&
+      `Write its fields below it, indented by two spaces: ${schema.required.join(", ")}.`
+    );
+  }
+  const [, name] = /^([\w-]+) *= *\S/.exec(node ? file.text.slice(node.span.start) : "") ?? [];
+  return name && `Write a colon and a space in place of each =, such as ${name}: …`;
 }
 
 /** Forms of unquoted values, by type. */

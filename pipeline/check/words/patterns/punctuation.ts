@@ -35,6 +35,17 @@ export const patterns: readonly TextPattern[] = [
     help: "Write ₹ in place of Rs, or put a blank before the amount.",
   },
   {
+    // A device that measures is a meter in British English, too.
+    name: "meter behind a number",
+    isPunctuation: true,
+    language: "en",
+    has: "meter",
+    pattern:
+      /(?<![\p{L}\p{N}.,])\d+(?:[.,]\d+)*[ \u00a0-]?(?:milli|centi|kilo)?meters?(?![\p{L}\p{N}])/gu,
+    message: "has the American spelling of its unit.",
+    help: "Write metre.",
+  },
+  {
     name: "degree typed as a letter",
     isPunctuation: true,
     pattern: /(?<![\p{L}\p{N}])\d+(?:\.\d+)?[ \u00a0]?[oº˚]C(?![\p{L}\p{N}])/gu,

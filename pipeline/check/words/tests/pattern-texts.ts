@@ -616,6 +616,15 @@ export const patternTexts: Readonly<Record<string, PatternTexts>> = {
     finds: ["It costs Rs.500 or Rs1,200.50."],
     accepts: ["It costs Rs. 500, Rs 500 or ₹500.", "The Rs of a word.", "MRs500 and Rs-5", "Rs.x"],
   },
+  "meter behind a number": {
+    finds: ["A wall of 5 meters.", "It is 1,200-meter long.", "A gap of 3 millimeter."],
+    accepts: [
+      "A wall of 5 metres.",
+      "A net meter counts, and 2 perimeters.",
+      "Meter 5 and parameter 6.",
+      "The meter of 5.",
+    ],
+  },
   "degree typed as a letter": {
     finds: ["It melts at 821 oC, or 25oC.", "At 25 ºC it dries."],
     accepts: ["It melts at 821 °C.", "The oC and the OC.", "Nº 5 and 1º.", "A5oC and 5oCx"],
