@@ -2,7 +2,7 @@
 
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { createBuilder } from "vite";
+import { createBuilder, createLogger } from "vite";
 import { lock } from "./lock.ts";
 
 // A process of its own, as Vite and React Router keep the state of a build for as long as they run.
@@ -18,9 +18,16 @@ process.env.SITE_PRERENDER = "[]";
 // A build reads what it has compiled, never what development has; a preview names its own folder.
 delete process.env.SITE_COMPILED_IN;
 if (compiledIn !== undefined) process.env.SITE_COMPILED_IN = compiledIn;
+const logger = createLogger();
+const { warn } = logger;
+logger.warn = (message, options) => {
+  // The minifier does not know the pseudo-class for the current link of a list, and keeps it.
+  if (!message.includes("'target-current' is not recognized")) warn(message, options);
+};
 const builder = await createBuilder({
   root,
   configLoader: "native",
+  customLogger: logger,
 });
 for (const name of ["client", "ssr"]) {
   const environment = builder.environments[name];

@@ -3,7 +3,7 @@
 import { markSample } from "@site/common/sample";
 import { Link } from "../../components/links/Link.tsx";
 import { SampleLine } from "../../components/parts/SampleLine.tsx";
-import { Picture } from "../../components/pictures/Picture.tsx";
+import { Grain } from "../../components/pictures/Grain.tsx";
 import type { Picture as PictureData } from "../../lib/content.ts";
 import styles from "./ToneStrip.module.css";
 
@@ -22,7 +22,7 @@ export function ToneStrip({ title, tones }: ToneStripProps) {
         {tones.map(({ name, path, picture, sample }) => (
           <li key={name}>
             <Link to={path}>
-              <Picture picture={picture} sizes="195mm" decorative className={styles.board} />
+              <Grain picture={picture} decorative className={styles.board} />
               <span>{markSample(name, sample)}</span>
             </Link>
           </li>

@@ -4,6 +4,7 @@ import { markSample } from "@site/common/sample";
 import { AskForSample } from "../../components/links/AskForSample.tsx";
 import { SampleLine } from "../../components/parts/SampleLine.tsx";
 import { MeasureScreen } from "../../components/pictures/FullSize.tsx";
+import { Grain } from "../../components/pictures/Grain.tsx";
 import { Picture } from "../../components/pictures/Picture.tsx";
 import { classNames } from "../../lib/class-names.ts";
 import type { Product } from "../../lib/content.ts";
@@ -41,7 +42,7 @@ export function SwatchWall({ title, finishes }: SwatchWallProps) {
         {finishes.map(({ id, name, sent, tone, picture, front, sample }, index) => {
           const board = (
             <>
-              <Picture picture={picture} sizes="195mm" className={styles.grain} />
+              <Grain picture={picture} className={styles.grain} />
               <span className={styles.name}>{markSample(name, sample)}</span>
             </>
           );
