@@ -44,13 +44,17 @@ describe("A release of tests/content", () => {
     expect(site).toMatchObject({ isRelease: true });
   });
 
-  test("fails with one sample and writes nothing", async () => {
+  test.each([
+    ["clients.yaml", /^/],
+    ["solutions/atum.yaml", /(?<=^details:\n {2}- title: .*\n)/m],
+  ])("fails with one sample in %s and writes nothing", async (file, place) => {
+    const mark = file === "clients.yaml" ? "sample: true\n" : "    sample: true\n";
     const files = content.files.map(({ path, text }) => ({
       path,
-      text: path === "clients.yaml" ? `sample: true\n${text}` : text,
+      text: path === file ? text.replace(place, mark) : text,
     }));
     const { errors, isWritten } = await release({ ...content, files });
-    expect(errors).toEqual(["sample-content clients.yaml"]);
+    expect(errors).toEqual([`sample-content ${file}`]);
     expect(isWritten).toBe(false);
   });
 });
