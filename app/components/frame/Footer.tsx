@@ -71,8 +71,10 @@ export function Footer() {
             {footer.conditions}
           </p>
         </div>
-        <SampleLine of={contact.sample} />
-        <VisualisationLine />
+        <div className="ends">
+          <SampleLine of={contact.sample} />
+          <VisualisationLine />
+        </div>
       </div>
     </footer>
   );

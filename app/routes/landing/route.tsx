@@ -107,8 +107,10 @@ export default function Landing({ loaderData: { landing, tabs } }: Route.Compone
             ))}
           </ul>
         </div>
-        <SampleLine of={contact.sample} />
-        <VisualisationLine />
+        <div className="ends">
+          <SampleLine of={contact.sample} />
+          <VisualisationLine />
+        </div>
       </footer>
       <EnquiryFormLink form="enquiry" isFormBelow />
     </div>
