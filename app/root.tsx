@@ -38,6 +38,7 @@ import { addMessages, messages } from "./lib/messages.ts";
 import { openPart, openPartScript } from "./lib/open-part.ts";
 import { recordRequest } from "./lib/page-record.server.ts";
 import { site } from "./lib/site.ts";
+import { useChangedBeforePaint } from "./lib/use-changed.ts";
 import { useScrollPositions } from "./lib/useScrollPositions.ts";
 import { modulesScript } from "./resilience/deferred-modules.ts";
 import { noteHydrated } from "./resilience/dom-guard.ts";
@@ -188,12 +189,10 @@ function HydrationMark() {
   }, [isHydrated]);
   const { pathname, search, key } = useLocation();
   // Before the page is scrolled to it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history has another key.
-  useLayoutEffect(openPart, [key]);
+  useChangedBeforePaint(key, openPart);
   useScrollPositions();
   const [first] = useState(pathname);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address means another page.
-  useLayoutEffect(noteShown, [pathname, search]);
+  useChangedBeforePaint(pathname + search, noteShown);
   useEffect(() => {
     if (pathname === first) return;
     for (const element of document.querySelectorAll(structuredData)) element.remove();

@@ -38,6 +38,7 @@ import { classNames } from "../lib/class-names.ts";
 import { fullPath, language, ownPath } from "../lib/language.ts";
 import { type ClientMessages, messages } from "../lib/messages.ts";
 import { site } from "../lib/site.ts";
+import { useChanged } from "../lib/use-changed.ts";
 import { typedBefore } from "../resilience/typed-before.ts";
 import { useHydrated } from "../resilience/useHydrated.ts";
 import { type Asked, AskingContext } from "./asking.ts";
@@ -195,22 +196,20 @@ export function EnquiryForm(props: EnquiryFormProps) {
     };
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation may lead to this form.
-  useEffect(() => {
+  // Each navigation may lead to this form.
+  useChanged(key, () => {
     const wanted = wantedIn(location.search);
     if (onAnswer || Object.keys(wanted).length === 0) return;
     fillIn(form.current, wanted);
     // Otherwise what the visitor changes would be filled in again when the page is shown again.
     history.replaceState(history.state, "", location.pathname + location.hash);
-  }, [key]);
+  });
 
   // Closing a panel blurs the focused field, which checks it, although the visitor has not skipped it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the panel opens or closes.
-  useEffect(() => {
-    if (!shown) return;
+  useChanged(shown, () => {
     const typed = values();
-    setWrong((before) => only(before, (name) => typed[name] !== ""));
-  }, [shown]);
+    if (shown) setWrong((before) => only(before, (name) => typed[name] !== ""));
+  });
 
   // After its message is there, so that a screen reader reads it.
   useEffect(() => {

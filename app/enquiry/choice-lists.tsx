@@ -24,21 +24,22 @@ interface ShownChoices {
  */
 export function useChoiceLists(choices: ShownChoices): Readonly<Record<ChoiceField, ChoiceList>> {
   const { shown, isLoaded, state, hint, disabled } = choices;
-  const districts = (loaded: LoadedPlaces) =>
-    isLoaded ? placeOptions(districtsOf(loaded.places, state), loaded.names) : groups(loaded);
   return {
     ...useMemo(fixedLists, []),
     state: useMemo(
       () => ({ options: shown && placeOptions(stateNames(shown.places), shown.names) }),
       [shown],
     ),
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the function is made of these.
     district: useMemo(
-      () => ({ options: shown && districts(shown), hint, disabled }),
+      () => ({ options: shown && districtOptions(shown, isLoaded, state), hint, disabled }),
       [shown, isLoaded, state, hint, disabled],
     ),
   };
 }
+
+/** The districts of a state; of all states until the lists are loaded. */
+const districtOptions = (loaded: LoadedPlaces, isLoaded: boolean, state: string) =>
+  isLoaded ? placeOptions(districtsOf(loaded.places, state), loaded.names) : groups(loaded);
 
 /** The lists that are the same from the first. */
 function fixedLists() {

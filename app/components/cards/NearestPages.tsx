@@ -1,8 +1,9 @@
 // Suggests similar addresses on Page not Found.
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useLocation } from "react-router";
 import { loadSearch } from "../../lib/load-search.ts";
 import { messages } from "../../lib/messages.ts";
+import { useChanged } from "../../lib/use-changed.ts";
 import { Link } from "../links/Link.tsx";
 import styles from "./NearestPages.module.css";
 
@@ -14,8 +15,8 @@ export function NearestPages() {
   const { key } = useLocation();
   const [paths, setPaths] = useState<readonly string[]>([]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key can be another wrong address, which is only in `location`.
-  useEffect(() => {
+  // A new key can be another wrong address, which is only in `location`.
+  useChanged(key, () => {
     let isWanted = true;
     const { pathname } = window.location;
     loadSearch()
@@ -27,7 +28,7 @@ export function NearestPages() {
     return () => {
       isWanted = false;
     };
-  }, [key]);
+  });
 
   if (paths.length === 0) return null;
   return (

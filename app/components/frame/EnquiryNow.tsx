@@ -5,6 +5,7 @@ import { type Ask, type Asked, AskingContext, askAddress } from "../../enquiry/a
 import { hrefOf } from "../../lib/language.ts";
 import { messages } from "../../lib/messages.ts";
 import { site } from "../../lib/site.ts";
+import { useChanged } from "../../lib/use-changed.ts";
 import { lazyChunk } from "../../resilience/lazy-chunk.ts";
 import { Link } from "../links/Link.tsx";
 import { Icon } from "../parts/Icon.tsx";
@@ -38,15 +39,14 @@ export function EnquiryNow() {
   /** Whether the panel should open as soon as its code is loaded. */
   const wanted = useRef(false);
 
-  // The visitor has gone to another page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key means a navigation.
-  useEffect(() => {
+  // The visitor has gone to another page: a new key means a navigation.
+  useChanged(key, () => {
     setOpen(false);
     setWaiting(false);
     return () => {
       wanted.current = false;
     };
-  }, [key]);
+  });
 
   const load = () => {
     if (!loading.current) {

@@ -1,5 +1,6 @@
 // Hook for the automatic rotation of a carousel, with everything that pauses or stops it.
 import { type RefObject, startTransition, useEffect, useRef, useState } from "react";
+import { useChanged } from "../../lib/use-changed.ts";
 import { prefersStill } from "./motion.ts";
 
 interface RotationOptions {
@@ -71,19 +72,19 @@ export function useRotation({
     return () => over.abort();
   }, [box]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new slide gets its full time.
-  useEffect(() => {
+  // A new slide gets its full time.
+  useChanged(current, () => {
     left.current = milliseconds;
-  }, [current, milliseconds]);
+  });
 
   const latest = useRef({ next, nextReady });
   useEffect(() => {
     latest.current = { next, nextReady };
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new slide restarts the timer.
-  useEffect(() => {
-    if (!rotating) return;
+  // A new slide restarts the timer.
+  useChanged(rotating ? current : undefined, (slide) => {
+    if (slide === undefined) return undefined;
     const started = performance.now();
     let isOver = false;
     const timer = setTimeout(async () => {
@@ -96,7 +97,7 @@ export function useRotation({
       clearTimeout(timer);
       left.current = Math.max(0, left.current - (performance.now() - started));
     };
-  }, [rotating, current]);
+  });
 
   const play = (on: boolean) => {
     setPlaying(on);

@@ -1,12 +1,13 @@
 // Route that compares products by property.
 
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useLocation } from "react-router";
 import { PageHead } from "../../components/opening/PageHead.tsx";
 import { Collapsible } from "../../components/panels/Collapsible.tsx";
 import { entry, list, pickMessages } from "../../lib/content.server.ts";
 import { pageHead } from "../../lib/head/head.server.ts";
 import { messages, plural } from "../../lib/messages.ts";
+import { useChanged } from "../../lib/use-changed.ts";
 import { useHydrated } from "../../resilience/useHydrated.ts";
 import type { Route } from "./+types/route";
 import { ComparisonTables } from "./ComparisonTables.tsx";
@@ -43,8 +44,7 @@ export { headTags as meta } from "../../lib/head/head.ts";
 function useCompared(known: readonly string[]) {
   const { search } = useLocation();
   const [compared, setCompared] = useState<readonly string[]>(() => comparedIn("", known));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the products stay the same.
-  useEffect(() => setCompared(comparedIn(search, known)), [search]);
+  useChanged(search, () => setCompared(comparedIn(search, known)));
   const choose = (key: string, chosen: boolean) => {
     const next = chosen ? [...compared, key] : compared.filter((other) => other !== key);
     setCompared(next);
