@@ -97,7 +97,7 @@ export interface ConfigSources {
 }
 
 /** The words that placeholders of titles stand for, by their names. */
-export function titleWords({ config, content }: ConfigSources): Readonly<Record<string, string>> {
+function titleWords({ config, content }: ConfigSources): Readonly<Record<string, string>> {
   const { brand } = readYaml<Site>(join(content, "site.yaml"));
   const { file } = rowOf(config.files, "facts");
   const facts = readYaml<Record<string, { readonly text: string }>>(join(content, file));

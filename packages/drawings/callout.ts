@@ -7,7 +7,7 @@ export const circle = 0.78;
 const dot = 0.16;
 
 /** Words in a circle around a point. */
-export const circled = ([right, down]: Point, type: number, words: string): DrawnShape[] => [
+const circled = ([right, down]: Point, type: number, words: string): DrawnShape[] => [
   {
     kind: "circle",
     centre: [right, down],

@@ -5,7 +5,7 @@ import { millimetres } from "./build-up.ts";
 import { type DrawnShape, hairline, label, type Point } from "./shapes.ts";
 
 /** An end of a dimension. */
-export type DimensionEnd = "from" | "to";
+type DimensionEnd = "from" | "to";
 
 interface DimensionOptions {
   /** The real length in millimetres, if it is drawn shortened. */

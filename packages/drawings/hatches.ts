@@ -94,7 +94,7 @@ export const tiles: Readonly<Partial<Record<Look, Tile>>> = {
 const solid: readonly Look[] = ["steel", "membrane"];
 
 /** The material of a cut surface; undefined if the shape is none. */
-export const cutLook = (shape: DrawnShape): Look | undefined =>
+const cutLook = (shape: DrawnShape): Look | undefined =>
   shape.kind === "path" && shape.closed && shape.side === "cut" ? shape.look : undefined;
 
 /** Whether a shape is filled with ink, as cut steel and membranes are. */

@@ -177,7 +177,7 @@ export function textBounds({ at: [right, down], words, height, anchor }: TextSha
 }
 
 /** An axis-aligned rectangle on the sheet. */
-export interface Bounds {
+interface Bounds {
   readonly left: number;
   readonly top: number;
   readonly right: number;
@@ -247,7 +247,7 @@ export function mapPoints(shape: DrawnShape, at: (point: Point) => Point): Drawn
  * @param margin in millimetres
  * @param least its least width; the shapes are in its middle
  */
-export function sheetAround(shapes: readonly DrawnShape[], margin: number, least = 0): Sheet {
+function sheetAround(shapes: readonly DrawnShape[], margin: number, least = 0): Sheet {
   const { left, top, right, bottom } = boundingBox(shapes);
   const width = Math.max(right - left + 2 * margin, least);
   const marginLeft = (width - right + left) / 2;

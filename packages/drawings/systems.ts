@@ -55,7 +55,7 @@ const isPierced = (layer: Pick<BuildUpLayer, "material" | "drawnBy">): boolean =
   /\b(?:cut|perforated)\b/i.test(sourceMaterial(layer));
 
 /** The profile of supports at their installed depth: studs and channels come in several depths. */
-export function installedProfile(section: SupportSection, depth: number): Profile {
+function installedProfile(section: SupportSection, depth: number): Profile {
   const isRolled = section.form === "stud" || section.form === "channel";
   return profileOf(isRolled ? { ...section, height: depth } : section);
 }

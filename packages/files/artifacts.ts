@@ -1,7 +1,7 @@
 // Remembers the made files in the cache, such as encoded pictures and PDFs, by length and hash.
 import { constants, copyFileSync, lstatSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { type Cache, cacheFiles, openCache } from "./cache.ts";
+import { type Cache, openCache } from "./cache.ts";
 import { stateOfFile } from "./file-hashes.ts";
 import { hashOf } from "./hash.ts";
 import { parseRow } from "./row.ts";
@@ -119,6 +119,3 @@ export function openMadeFiles(
 ): MadeFiles {
   return new MadeFiles(folder, openCache(folder, version, say));
 }
-
-/** True if a name in such a folder names the rows, and not a file. */
-export const isOfRows = (name: string): boolean => cacheFiles.includes(name);

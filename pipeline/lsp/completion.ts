@@ -19,7 +19,7 @@ interface Typing {
 }
 
 /** What can be typed at a place. */
-export interface Completions {
+interface Completions {
   readonly items: readonly CompletionItem[];
   /** What is typed already, in whose place an item comes. */
   readonly typed: string;

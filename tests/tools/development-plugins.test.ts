@@ -3,7 +3,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
-import { isOfRows } from "@site/files/artifacts";
+import { cacheFiles } from "@site/files/cache";
 import { SearchIndex } from "@site/search/finder";
 import { indexAddress } from "@site/search/index-options";
 import { readEnquiries } from "@site/service";
@@ -82,7 +82,9 @@ test("Only the requested picture is encoded; other files of the cache and unknow
     return [status, headers.get("content-type")];
   };
   expect(await answer(`${vboards}-40.avif?t=1`)).toEqual([200, "image/avif"]);
-  const cached = readdirSync(join(root, ".cache/pictures")).filter((name) => !isOfRows(name));
+  const cached = readdirSync(join(root, ".cache/pictures")).filter(
+    (name) => !cacheFiles.includes(name),
+  );
   expect(cached).toEqual([`${vboards}-40.avif`]);
   for (const path of ["cache.sqlite", "none.0123456789ab.jpg", `${unseen}.jpg`]) {
     expect((await answer(path))[0], path).toBe(404);

@@ -20,7 +20,7 @@ import {
 import styles from "./route.module.css";
 
 /** A product of the comparison. */
-export interface ComparedProduct {
+interface ComparedProduct {
   key: string;
   path: string;
   title: string;

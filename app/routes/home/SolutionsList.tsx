@@ -13,7 +13,7 @@ import styles from "./SolutionsList.module.css";
 /** From the sixth column to the right edge of the window; hidden in narrow windows. */
 const sizes = "(min-width: 80rem) max(50vw + 8rem, 26rem * shape), " + "max(60vw, 26rem * shape)";
 
-export interface SolutionRow extends Pick<SolutionSummary, "key" | "path" | "title" | "navText"> {
+interface SolutionRow extends Pick<SolutionSummary, "key" | "path" | "title" | "navText"> {
   image: PictureData;
 }
 

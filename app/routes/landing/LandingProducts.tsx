@@ -12,7 +12,7 @@ const firstSizes =
 const otherSizes =
   "(min-width: 90rem) 17.5rem, (min-width: 80rem) 19vw, (min-width: 48rem) 31vw, 46vw";
 
-export type LandingProduct = Landing["products"]["tabs"][number] & Pick<ProductSummary, "colour">;
+type LandingProduct = Landing["products"]["tabs"][number] & Pick<ProductSummary, "colour">;
 
 interface LandingProductsProps {
   label: string;

@@ -13,7 +13,7 @@ import {
 import { join } from "node:path";
 import { folderOf } from "@site/tests/support/folders";
 import { beforeEach, describe, expect, it } from "vitest";
-import { isOfRows, type MadeFiles, openMadeFiles } from "../artifacts.ts";
+import { type MadeFiles, openMadeFiles } from "../artifacts.ts";
 import { cacheFiles } from "../cache.ts";
 
 const name = "board.jpg";
@@ -107,8 +107,4 @@ describe("A copy of a file", () => {
     files.copy(name, copy());
     expect(readFileSync(copy(), "utf8")).toBe("another picture");
   });
-});
-
-it("Rows and files are kept apart.", () => {
-  expect([...cacheFiles, name].filter((each) => !isOfRows(each))).toEqual([name]);
 });

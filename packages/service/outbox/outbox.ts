@@ -20,7 +20,7 @@ export interface ClaimedMessage extends Message {
 type Outcome = "refused" | "deferred";
 
 /** The enquiries of which no recipient of a channel was told. */
-export interface Untold {
+interface Untold {
   readonly channel: Channel;
   readonly enquiries: number;
   /** When the oldest was received. */

@@ -15,7 +15,7 @@ interface ExpiryLog {
 }
 
 /** How long enquiries are kept. */
-export interface Expiry {
+interface Expiry {
   readonly years: number;
   /** The day on which the release was built, `YYYY-MM-DD`, in UTC. */
   readonly builtOn: string;

@@ -16,7 +16,7 @@ export interface ShownPage {
 }
 
 /** What a preview says besides its pages. */
-export interface PreviewNotes {
+interface PreviewNotes {
   /** Addresses of removed pages. */
   readonly removed: readonly string[];
   /** Addresses of pages that change and are not shown, as there are too many. */

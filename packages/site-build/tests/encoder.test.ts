@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import { isOfRows } from "@site/files/artifacts";
+import { cacheFiles } from "@site/files/cache";
 import type { PictureFile } from "@site/pipeline";
 import { plannedFiles } from "@site/tests/pipeline/images/planned-files";
 import { folderOf } from "@site/tests/support/folders";
@@ -43,7 +43,7 @@ beforeEach(async () => {
 const media = () => readdirSync(join(root, "site/media")).sort();
 const cached = () =>
   readdirSync(join(root, ".cache/pictures"))
-    .filter((name) => !isOfRows(name))
+    .filter((name) => !cacheFiles.includes(name))
     .sort();
 const encoder = (stop?: AbortSignal) => new Encoder({ root, files, to: join(root, "site"), stop });
 const nobody = () => {};

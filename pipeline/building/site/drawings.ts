@@ -10,7 +10,7 @@ import { profileFile, systemFile } from "../model/drawing-names.ts";
 import { profilesOf } from "../model/profile.ts";
 
 /** A name used in a drawing. */
-export interface DrawnName {
+interface DrawnName {
   readonly name: string;
   readonly location: Location;
   /** Name of its drawing files; empty if its name has no letter for it. */
