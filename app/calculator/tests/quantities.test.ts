@@ -39,6 +39,11 @@ const room: Extent = {
 };
 
 describe("quantities worked out by hand", () => {
+  test("eleven sheets of 1 m² for 10 m² and a tenth more, which is 11.000000000000002 in a program", () => {
+    const sheet = { ...assumptions, sheetLength: 1000, sheetWidth: 1000 };
+    expect(quantities(lining, { by: "area", area: 10 }, sheet).sheets).toBe(11);
+  });
+
   test("a lining and a partition of 30 m²", () => {
     // A sheet is 2.44 × 1.22 = 2.9768 m². 33 ÷ 2.9768 = 11.1. A sheet of 1220 mm stands on three supports, 2340 mm from first to last
     // screw: 2340 ÷ 200 = 11.7, so 13 on each of the outer two, 2340 ÷ 300 = 7.8, so 9 on the middle one: 35. 30 ÷ 2.9768 × 35 = 352.7.

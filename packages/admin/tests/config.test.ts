@@ -25,6 +25,14 @@ test("The configuration is valid by the CMS's own schema.", () => {
   expect(ajv.validate(schema, config), ajv.errorsText()).toBe(true);
 });
 
+test("A new entry is offered only where its form has all required fields, and its page has links.", () => {
+  const offered = (config.collections ?? []).flatMap((each) =>
+    "create" in each && each.create ? [each.name] : [],
+  );
+  // The properties of products and solutions have no field, and a legal page needs a link.
+  expect(offered).toEqual(["articles", "coverages", "applications"]);
+});
+
 test("Each value of each offered file and translation fits its field.", () => {
   const { places, files } = lostValues(config, folder);
   expect(places).toEqual([]);

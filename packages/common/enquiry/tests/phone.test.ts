@@ -32,6 +32,11 @@ test.each(written)("%j is the number %s, also beside words.", (text, digits) => 
   }
 });
 
+test.each(["91 91 91 98765 43210", "91 98765 4321", "91 98765 432101"])(
+  "%j stays whole, as nobody can say which digits are meant.",
+  (text) => expect(cleanPhone(text)).toBe(text.replaceAll(" ", "")),
+);
+
 test.each(["98765 43210", "0 98765-43210", "+91 98765 43210", "९८७६५ ४३२१०"])(
   "A number and %j behind it are two.",
   (text) => expect(hasSeveralNumbers(`9876543210 / ${text}`)).toBe(true),
