@@ -1,4 +1,5 @@
-// Makes the preview of a change as preview.yml does, and opens the file in a browser without a network.
+// Makes the preview of a change as preview.yml does, and opens the file in a browser without a
+// network.
 import { execFileSync } from "node:child_process";
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, sep } from "node:path";
@@ -74,7 +75,10 @@ const lookOf = (page: Page | Frame) =>
   }));
 
 inChromium("A preview", (visit) => {
-  test("shows each changed page as it was and as it will look, in one file that asks for nothing", async () => {
+  // It bundles the app; on a machine with other work that alone takes a minute.
+  test("shows each changed page as it was and as it will look, in one file that asks for nothing", {
+    timeout: 180_000,
+  }, async () => {
     const base = git("rev-parse", "HEAD");
     const article = textOf("articles/building-near-the-sea.md");
     write(
