@@ -4,7 +4,8 @@ import { brandPlugin } from "@site/site-build/vite";
 import { defineConfig } from "vitest/config";
 import { long } from "./tests/long.ts";
 
-// Long timeouts for slow or busy machines; they only catch what never finishes. One test of `npm run test:long` may try thousands of values.
+// Long timeouts for slow or busy machines; they only catch what never finishes. One test of `npm
+// run test:long` may try thousands of values.
 const shared = {
   environment: "node" as const,
   testTimeout: long ? 900_000 : 60_000,
@@ -24,8 +25,9 @@ const excluded = "**/node_modules/**";
 // Without React Router's plugin, which builds sites and cannot be loaded here.
 export default defineConfig({
   envPrefix: "PUBLIC_",
-  // Code is tested with the production versions of packages; development versions check themselves at every step. Vitest appends to the
-  // configured conditions, so "development" is removed from the final configuration.
+  // Code is tested with the production versions of packages; development versions check themselves
+  // at every step. Vitest appends to the configured conditions, so "development" is removed from
+  // the final configuration.
   plugins: [
     brandPlugin(import.meta.dirname),
     {
@@ -50,7 +52,8 @@ export default defineConfig({
   ],
   test: {
     globalSetup: "tests/temporary-folder.ts",
-    // Also on two cores: workers wait a third of the time for a browser, a server or a child process.
+    // Also on two cores: workers wait a third of the time for a browser, a server or a child
+    // process.
     maxWorkers: 3,
     projects: [
       {

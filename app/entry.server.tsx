@@ -1,4 +1,5 @@
-// Server entry of the build: renders a page completely, so that its HTML needs no streaming scripts.
+// Server entry of the build: renders a page completely, so that its HTML needs no streaming
+// scripts.
 import { PassThrough } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
@@ -27,7 +28,8 @@ function render(url: string, context: EntryContext): Promise<string> {
       </PrerenderedPlaces>
     );
     const { pipe } = renderToPipeableStream(page, {
-      // Otherwise React would render long parts of a page hidden, with a script that moves them into place.
+      // Otherwise React would render long parts of a page hidden, with a script that moves them
+      // into place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () =>
         resolve(

@@ -52,10 +52,16 @@ import { useDocumentLoads, useLoadsInstead } from "./resilience/useFullLoads.ts"
 import { useHydrated } from "./resilience/useHydrated.ts";
 import { useNavigationFailure } from "./resilience/useNavigationFailure.ts";
 
-/** `rtl` for languages written from right to left, such as Urdu; otherwise the document has no `dir`. */
+/**
+ * `rtl` for languages written from right to left, such as Urdu; otherwise the document has no
+ * `dir`.
+ */
 const direction = () => (script() === "Arab" ? "rtl" : undefined);
 
-/** The stylesheet of another script than Latin, in the prerendered HTML only: hydration keeps it, as the language never changes. */
+/**
+ * The stylesheet of another script than Latin, in the prerendered HTML only: hydration keeps it, as
+ * the language never changes.
+ */
 function ScriptSheet() {
   const href = scriptSheets[script()];
   return href && <link rel="stylesheet" href={href} />;
@@ -98,7 +104,10 @@ export const meta: Route.MetaFunction = ({ error }) => {
   return [{ title: unexpectedTitle() }];
 };
 
-/** Adds the messages in the page's data. Calling it again changes nothing, as a message is the same on all pages. */
+/**
+ * Adds the messages in the page's data. Calling it again changes nothing, as a message is the same
+ * on all pages.
+ */
 function usePageMessages(): void {
   const matches = useMatches();
   for (const { loaderData } of matches) {
@@ -108,8 +117,9 @@ function usePageMessages(): void {
 }
 
 /**
- * The first page's JSON-LD and sharing metadata. A navigation removes them and adds none: the Content Security Policy forbids scripts that a
- * script inserts, and consumers of the rest request whole documents.
+ * The first page's JSON-LD and sharing metadata. A navigation removes them and adds none: the
+ * Content Security Policy forbids scripts that a script inserts, and consumers of the rest request
+ * whole documents.
  */
 const structuredData = "script[type='application/ld+json'],meta[property],meta[name^='twitter:']";
 
@@ -137,8 +147,9 @@ function MarkScript() {
 const lateScript = import.meta.env.PROD ? modulesScript : "";
 
 /**
- * The scripts of a page, in its prerendered HTML only: hydration ignores additional nodes in the body, and the pages' Content Security
- * Policy forbids scripts that React inserts in the browser, as it would after an error.
+ * The scripts of a page, in its prerendered HTML only: hydration ignores additional nodes in the
+ * body, and the pages' Content Security Policy forbids scripts that React inserts in the browser,
+ * as it would after an error.
  */
 function PageScripts() {
   const plain = useMatches().some(isPlain);
@@ -169,7 +180,10 @@ function PageScripts() {
   );
 }
 
-/** Effects of the document in the browser: replayed presses, scroll restoration, and structured data, which a navigation removes. */
+/**
+ * Effects of the document in the browser: replayed presses, scroll restoration, and structured
+ * data, which a navigation removes.
+ */
 function HydrationMark() {
   const isHydrated = useHydrated();
   // Rendered last: until the page is shown nobody can leave the field.

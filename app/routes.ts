@@ -20,7 +20,10 @@ const legal: readonly LegalPageSummary[] = JSON.parse(
 );
 const { brand, languages } = client.site;
 
-/** The id of a route does not depend on whether its module is a file or a folder: pages and error messages contain it. */
+/**
+ * The id of a route does not depend on whether its module is a file or a folder: pages and error
+ * messages contain it.
+ */
 function routeOf({ name, file, path }: Screen): RouteConfigEntry {
   const id = `routes/${name}`;
   return path === "/"
@@ -32,14 +35,18 @@ const routes = [
   layout(routeModulePath("frame"), [
     ...screens.filter(({ name }) => name !== screenWithoutFrame).map(routeOf),
     ...legal.map(({ key }) => route(key, routeModulePath("legal"), { id: key })),
-    // Servers send the first for unknown addresses; the second catches them on navigation within the site.
+    // Servers send the first for unknown addresses; the second catches them on navigation within
+    // the site.
     route(unknownRoute, routeModulePath("unknown-address"), { id: unknownRoute }),
     route("*", routeModulePath("not-found")),
   ]),
   ...screens.filter(({ name }) => name === screenWithoutFrame).map(routeOf),
 ];
 
-/** Addresses of all languages lead to the same routes: the prefix of each language but the first may stand before a path. */
+/**
+ * Addresses of all languages lead to the same routes: the prefix of each language but the first may
+ * stand before a path.
+ */
 const prefixes = (languages ?? []).slice(1).map(({ tag }) => `${tag.split("-")[0]}?`);
 
 export default (prefixes.length === 0

@@ -58,5 +58,8 @@ export function pagesOf(list: readonly Screen[]): string[] {
 
 export const screens: readonly Screen[] = screensIn(routes);
 
-/** The pages that need a row in content/pages.yaml; the content compiler imports this list by its name. */
+/**
+ * The pages that need a row in content/pages.yaml; the content compiler imports this list by its
+ * name.
+ */
 export const pages: readonly string[] = pagesOf(screens);

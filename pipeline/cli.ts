@@ -74,7 +74,10 @@ function firstWord(args: readonly string[]): string | undefined {
   });
 }
 
-/** @throws UsageError for a missing content folder, UnusableError for an unreadable one, whose first missing file would be reported else */
+/**
+ * @throws UsageError for a missing content folder, UnusableError for an unreadable one, whose first
+ * missing file would be reported else
+ */
 function contentFolder(named: string): string {
   const content = resolve(named);
   if (!existsSync(content) || !statSync(content).isDirectory()) {
@@ -89,7 +92,9 @@ function contentFolder(named: string): string {
   return content;
 }
 
-/** @throws UsageError for a cache that is no folder, is in the content, or leads elsewhere by a link */
+/**
+ * @throws UsageError for a cache that is no folder, is in the content, or leads elsewhere by a link
+ */
 function cacheFolder(folder: string, content: string): string {
   if (existsSync(folder) && !statSync(folder).isDirectory()) {
     throw new UsageError(`${folder} is not a folder.`);

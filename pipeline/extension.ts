@@ -12,7 +12,9 @@ import type { Json, JsonMap } from "./read/yaml/value.ts";
 export interface Extension {
   /** The folder of its checks, with a slash at its end. */
   readonly checks: URL;
-  /** Makes the additions to entries that rows of the configuration name besides the compiler's own. */
+  /**
+   * Makes the additions to entries that rows of the configuration name besides the compiler's own.
+   */
   readonly additionsOf: (site: LocalisedFiles) => Additions;
   /**
    * The compiled value of a single file with what is added to it.
@@ -21,7 +23,8 @@ export interface Extension {
    */
   readonly single: (purpose: Purpose | undefined, value: Json, original: Summary) => Json;
   /**
-   * More files of a language, by path in its folder of the output, or below `static/`. They are made only when a site is written.
+   * More files of a language, by path in its folder of the output, or below `static/`. They are
+   * made only when a site is written.
    * @param read reads a compiled file of the language; undefined if there is none
    * @param readSource reads one of the sources' language
    */

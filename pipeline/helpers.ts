@@ -1,4 +1,5 @@
-// Has small functions without a subject: groups, values made once, patterns, words, and objects without empty fields.
+// Has small functions without a subject: groups, values made once, patterns, words, and objects
+// without empty fields.
 
 /** Groups items by a key, as `Map.groupBy` does, which older browsers do not have. */
 export function grouped<Key, Item>(
@@ -37,7 +38,10 @@ export function once<Made>(make: () => Made): () => Made {
   };
 }
 
-/** Wraps a function of an object so that it runs at most once for each; what it made lives as long as the object. */
+/**
+ * Wraps a function of an object so that it runs at most once for each; what it made lives as long
+ * as the object.
+ */
 export function oncePer<Given extends object, Made>(
   make: (given: Given) => Made,
 ): (given: Given) => Made {
@@ -59,11 +63,15 @@ export function oncePerText<Made>(make: (text: string) => Made): (text: string) 
   };
 }
 
-/** A text as part of a regular expression that matches just this text, as the newest engines' RegExp.escape writes it. */
+/**
+ * A text as part of a regular expression that matches just this text, as the newest engines'
+ * RegExp.escape writes it.
+ */
 export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /**
- * All matches of a pattern. Most texts have none, and to learn that by a search costs a tenth of `matchAll`, which copies the pattern.
+ * All matches of a pattern. Most texts have none, and to learn that by a search costs a tenth of
+ * `matchAll`, which copies the pattern.
  * @param pattern global
  */
 export function matchesIn(text: string, pattern: RegExp): readonly RegExpExecArray[] {

@@ -11,8 +11,9 @@ export type { SiteConfig } from "./read/files/site-config.ts";
 /**
  * Opens a picture for encoding its files. The large ones are made of one decoded picture.
  * @param bytes of the source
- * @returns a function that encodes a file and writes it atomically. It throws an UnusableError if the bytes are no longer those that were
- * compiled, the library's error if they cannot be encoded, the file system's if the file cannot be written
+ * @returns a function that encodes a file and writes it atomically. It throws an UnusableError if
+ * the bytes are no longer those that were compiled, the library's error if they cannot be encoded,
+ * the file system's if the file cannot be written
  */
 export async function openPicture(bytes: Uint8Array): Promise<EncodeFile> {
   const images = await import("./images/encode.ts");
@@ -20,7 +21,8 @@ export async function openPicture(bytes: Uint8Array): Promise<EncodeFile> {
 }
 
 /**
- * The sources of pictures in a folder: path of each file by the common part of the names of its compiled files.
+ * The sources of pictures in a folder: path of each file by the common part of the names of its
+ * compiled files.
  * @param media the folder
  */
 export async function pictureSources(media: string): Promise<ReadonlyMap<string, string>> {

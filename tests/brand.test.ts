@@ -1,4 +1,5 @@
-// Tests the brand (brand.json): its colours, font and breakpoints are written nowhere else, and its colour pairs have enough contrast.
+// Tests the brand (brand.json): its colours, font and breakpoints are written nowhere else, and its
+// colour pairs have enough contrast.
 
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -13,7 +14,9 @@ const rooms = "app,packages,pipeline,schemas,tools,tests/content";
 
 const { colours, accents, breakpoints } = brand;
 
-/** Text files of the project's folders by name, except the pictures and drawings that are content. */
+/**
+ * Text files of the project's folders by name, except the pictures and drawings that are content.
+ */
 const sources = new Map(
   globSync(["vite.config.ts", `{${rooms}}/**/*.{ts,tsx,mjs,css,svg,html,json,yaml,yml,md,typ}`], {
     cwd: root,

@@ -21,7 +21,10 @@ export function asRoot(): string[] | undefined {
 
 const release = "/etc/os-release";
 
-/** Whether this is Debian itself: Ubuntu's browser packages only fetch a snap, which containers cannot run. */
+/**
+ * Whether this is Debian itself: Ubuntu's browser packages only fetch a snap, which containers
+ * cannot run.
+ */
 export function isDebian(): boolean {
   return existsSync(release) && /^ID="?debian"?$/m.test(readFileSync(release, "utf8"));
 }

@@ -8,8 +8,8 @@ export function tries(some: number, many: number): number {
 }
 
 /**
- * How many random values a property is tried on. `npm test` uses the same values each time, so that a commit fails only for what it
- * changed; `npm run test:long` uses new ones.
+ * How many random values a property is tried on. `npm test` uses the same values each time, so that
+ * a commit fails only for what it changed; `npm run test:long` uses new ones.
  */
 export function sampled(
   some: number,

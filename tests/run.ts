@@ -1,7 +1,8 @@
-// npm test: runs every check of the website and prints one summary. Patterns after `--` select
-// test files by path, `--in` the folder of a package, and only what those need is built first. `--long` is npm run test:long, which also runs the exhaustive
-// tests. Everything else is run every time: guessing which tests need not run took 1,000 lines, and
-// could hide a failure. Only `hostile-*.test.ts` of the service measure time.
+// npm test: runs every check of the website and prints one summary. Patterns after `--` select test
+// files by path, `--in` the folder of a package, and only what those need is built first. `--long`
+// is npm run test:long, which also runs the exhaustive tests. Everything else is run every time:
+// guessing which tests need not run took 1,000 lines, and could hide a failure. Only
+// `hostile-*.test.ts` of the service measure time.
 
 import { globSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
@@ -136,7 +137,8 @@ const buildSite = async (): Promise<Outcome> => {
   if (compiled !== "passed") return "skipped";
   // Beside each other, as each waits for a single process most of the time.
   const sites: Promise<unknown>[] = [];
-  // The tests' own server has pictures of one colour; other engines get a copy of the finished site.
+  // The tests' own server has pictures of one colour; other engines get a copy of the finished
+  // site.
   if (testSite) sites.push(testSite.buildTestSite(isNightly));
   // The smoke alone opens the site with its own content.
   if (needs.smoke) {

@@ -31,14 +31,14 @@ function canUseMemory(): boolean {
 }
 
 /**
- * Where the run's folder is made: in memory, where no database waits for a disk (a fifth of the minutes of some files), unless a folder was
- * chosen.
+ * Where the run's folder is made: in memory, where no database waits for a disk (a fifth of the
+ * minutes of some files), unless a folder was chosen.
  */
 const place = () => (!process.env.TMPDIR && canUseMemory() ? inMemory : tmpdir());
 
 /**
- * Lets the programs that tests start find what tsx has compiled, which keeps it in the temporary folder: the first of them would compile
- * each module once more, and several at once the same ones.
+ * Lets the programs that tests start find what tsx has compiled, which keeps it in the temporary
+ * folder: the first of them would compile each module once more, and several at once the same ones.
  */
 function shareCompiled(folder: string): void {
   const user = process.getuid?.();
@@ -48,13 +48,15 @@ function shareCompiled(folder: string): void {
 }
 
 /**
- * Gives this run, and all programs that tests start, a temporary folder. Returns a function that removes it after the last test.
+ * Gives this run, and all programs that tests start, a temporary folder. Returns a function that
+ * removes it after the last test.
  */
 export default function setup(): () => Promise<void> {
   const before = { TMPDIR: process.env.TMPDIR, TEMP: process.env.TEMP, TMP: process.env.TMP };
   // By its long name: Windows may name it RUNNER~1, and Vite and Git name it otherwise.
   const folder = mkdtempSync(join(realpathSync.native(place()), "tests-"));
-  // Other users write into it as into the system's own: PostgreSQL's, and those that attacks are tried as.
+  // Other users write into it as into the system's own: PostgreSQL's, and those that attacks are
+  // tried as.
   chmodSync(folder, 0o1777);
   shareCompiled(folder);
   Object.assign(process.env, { TMPDIR: folder, TEMP: folder, TMP: folder });
@@ -66,8 +68,9 @@ export default function setup(): () => Promise<void> {
         process.env[name] = value;
       }
     }
-    // A worker that is ending or a closing browser may still write: then the folder exists again, or is not empty when it is removed.
-    // Not rmSync, which sleeps between its attempts: vitest could not end the worker meanwhile.
+    // A worker that is ending or a closing browser may still write: then the folder exists again,
+    // or is not empty when it is removed. Not rmSync, which sleeps between its attempts: vitest
+    // could not end the worker meanwhile.
     for (let tries = 0; tries < 40 && existsSync(folder); tries++) {
       await rm(folder, { recursive: true, force: true, maxRetries: 5 }).catch(
         (problem: unknown) => {

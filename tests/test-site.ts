@@ -48,7 +48,10 @@ function filesOf(root: string): Map<string, { readonly at: Date; readonly size: 
   return new Map(files);
 }
 
-/** Copies what has changed in the project since the last time. Builds find changes by the files' times, so these are copied too. */
+/**
+ * Copies what has changed in the project since the last time. Builds find changes by the files'
+ * times, so these are copied too.
+ */
 export function layOut(): void {
   const wanted = filesOf(project);
   const there = filesOf(testSite);
@@ -66,7 +69,10 @@ export function layOut(): void {
   linkNow();
 }
 
-/** Links the content and the packages, again if others are installed or the project has been moved or copied, as links keep its place. */
+/**
+ * Links the content and the packages, again if others are installed or the project has been moved
+ * or copied, as links keep its place.
+ */
 function linkNow(): void {
   const label = join(testSite, "packages-linked");
   const linked = JSON.stringify([project, ...readdirSync(join(project, "node_modules"))]);
@@ -79,7 +85,10 @@ function linkNow(): void {
   writeFileSync(label, linked);
 }
 
-/** Hash of what the compiled content depends on: the files of the project and of the content with their times and sizes, and the day. */
+/**
+ * Hash of what the compiled content depends on: the files of the project and of the content with
+ * their times and sizes, and the day.
+ */
 function stateOf(): string {
   const hash = createHash("sha256").update(`${process.version} ${dayInIndia()}`);
   const own = join(project, "tests/content");
@@ -92,7 +101,8 @@ function stateOf(): string {
 }
 
 /**
- * Compiles `tests/content` as the content of the site under test, if something has changed since the last time.
+ * Compiles `tests/content` as the content of the site under test, if something has changed since
+ * the last time.
  * @throws Error with the report if it has an error
  */
 export async function compileTestSite(): Promise<void> {
@@ -110,7 +120,8 @@ export async function compileTestSite(): Promise<void> {
 
 /**
  * Builds the site under test, whose content is compiled if something has changed.
- * @param whole whether its pictures are made, too; otherwise a server makes them when they are requested
+ * @param whole whether its pictures are made, too; otherwise a server makes them when they are
+ * requested
  * @throws BuildError if a command fails or a page cannot be rendered
  */
 export async function buildTestSite(whole = false): Promise<void> {

@@ -111,7 +111,8 @@ export function Calculator(props: CalculatorProps) {
     setOwn(touched.current || isChangedIn(form.current));
     setHasCalculated(true);
   }
-  // The fields may have been changed before hydration. Only once they are seen, as a browser takes a tenth of a second to word its first number.
+  // The fields may have been changed before hydration. Only once they are seen, as a browser takes
+  // a tenth of a second to word its first number.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once.
   useEffect(() => {
     const observer = new IntersectionObserver((entries) => {

@@ -1,4 +1,5 @@
-// Prepares the calculator of a product or solution page from calculator.yaml and facts.yaml; used by the pages' loaders.
+// Prepares the calculator of a product or solution page from calculator.yaml and facts.yaml; used
+// by the pages' loaders.
 import { interpolate } from "@site/common/messages/interpolate";
 import { single, sourceSingle } from "../lib/content.server.ts";
 import type { Calculator } from "../lib/content.ts";
@@ -54,7 +55,8 @@ export function calculationOf(
   const textOf = (id: string) => facts[id]?.text ?? "";
   const assumptions = Object.entries(calculator.assumptions).flatMap(
     ([name, { source, unit = "", ...candidate }]) =>
-      // The wall height only matters for walls, the spacings for boards that are screwed or on studs.
+      // The wall height only matters for walls, the spacings for boards that are screwed or on
+      // studs.
       (name === "wall-height" && work.surface !== "walls") ||
       (name.startsWith("screws") && work.screws === false) ||
       (name === "supports" && work.screws === false && !work.studs)
@@ -94,7 +96,10 @@ export function calculationOf(
   };
 }
 
-/** What the form says before anything is typed; the browser need not calculate it while it hydrates the page. */
+/**
+ * What the form says before anything is typed; the browser need not calculate it while it hydrates
+ * the page.
+ */
 function exampleOf(
   fixed: Readonly<Record<string, string>>,
   assumptions: readonly Pick<Assumption, "name" | "value" | "sample">[],

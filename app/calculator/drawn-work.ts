@@ -12,11 +12,17 @@ export interface WorkPlan {
   readonly dots: string;
 }
 
-/** How far supports reach beyond the sheet, which WorkDrawing.tsx leaves free, and screws at its edges stand inside it, in millimetres. */
+/**
+ * How far supports reach beyond the sheet, which WorkDrawing.tsx leaves free, and screws at its
+ * edges stand inside it, in millimetres.
+ */
 const beyond = 90;
 const inside = 25;
 
-/** A sheet on upright supports, with as many screws as `screwsOfSheet` says; undefined for boards that are laid in. */
+/**
+ * A sheet on upright supports, with as many screws as `screwsOfSheet` says; undefined for boards
+ * that are laid in.
+ */
 export function drawnSheet(work: Work, assumptions: Assumptions): WorkPlan | undefined {
   if (!work.screws) return undefined;
   const { sheetLength, sheetWidth, screws } = assumptions;
@@ -46,7 +52,10 @@ const multiples = (length: number, end: number): number[] =>
     (_, index) => (index + 1) * length,
   );
 
-/** The longer wall of a room with upright sheets, or its ceiling; undefined for an area, and for a room without a size. Openings are left out, as nobody knows where they are. */
+/**
+ * The longer wall of a room with upright sheets, or its ceiling; undefined for an area, and for a
+ * room without a size. Openings are left out, as nobody knows where they are.
+ */
 export function drawnSurface(
   { surface }: Pick<Work, "surface">,
   extent: Extent,

@@ -26,7 +26,9 @@ export interface Work {
   readonly across: boolean;
 }
 
-/** The assumptions of a calculation; those that are divided by, such as spacings, must be above 0. */
+/**
+ * The assumptions of a calculation; those that are divided by, such as spacings, must be above 0.
+ */
 export interface Assumptions {
   readonly sheetLength: number;
   readonly sheetWidth: number;
@@ -35,7 +37,10 @@ export interface Assumptions {
   readonly waste: number;
   /** Spacing of supports, centre to centre. */
   readonly supports: number;
-  /** Largest spacing of screws along a support, at the edges of a board and within it, and the first one's distance from a corner. */
+  /**
+   * Largest spacing of screws along a support, at the edges of a board and within it, and the first
+   * one's distance from a corner.
+   */
   readonly screws: { readonly close: number; readonly wide: number; readonly corner: number };
   /** Metres. */
   readonly wallHeight: number;
@@ -84,8 +89,9 @@ interface ScrewLine {
 }
 
 /**
- * The screws of a whole sheet: along each support that crosses it, from corner to corner, at most at the spacing for edges on the two
- * outer supports, and at most at the one for the field on those between.
+ * The screws of a whole sheet: along each support that crosses it, from corner to corner, at most
+ * at the spacing for edges on the two outer supports, and at most at the one for the field on those
+ * between.
  */
 export function screwLines(
   work: Pick<Work, "across">,
@@ -126,11 +132,13 @@ function onePart(work: Work, extent: Extent, assumptions: Assumptions) {
 /**
  * Calculates a piece of work.
  *
- * Lengths are in millimetres, rooms in metres, areas in square metres. Offcuts and screws of one room
- * are not carried into the next. Boards are counted by area, as a cutting plan is the project's.
+ * Lengths are in millimetres, rooms in metres, areas in square metres. Offcuts and screws of one
+ * room are not carried into the next. Boards are counted by area, as a cutting plan is the
+ * project's.
  *
- * Sheets: boarded area plus waste, divided by the area of a sheet, rounded up. Screws: a sheet's number for each sheet that the boarded area
- * takes without waste. Studs of a wall: one at each spacing and one more; in a room two more at each opening, and four for its corners.
+ * Sheets: boarded area plus waste, divided by the area of a sheet, rounded up. Screws: a sheet's
+ * number for each sheet that the boarded area takes without waste. Studs of a wall: one at each
+ * spacing and one more; in a room two more at each opening, and four for its corners.
  */
 export function quantities(work: Work, extent: Extent, assumptions: Assumptions): Quantities {
   const times = extent.by === "room" ? extent.rooms : 1;

@@ -21,7 +21,10 @@ interface Limits {
   max: number;
 }
 
-/** The names of the fields whose text is no number between their limits; an empty field has none yet. */
+/**
+ * The names of the fields whose text is no number between their limits; an empty field has none
+ * yet.
+ */
 export function wrongFields(values: Values, fields: readonly Limits[]): string[] {
   return fields.flatMap(({ name, min = 0, max }) => {
     const text = values.get(name)?.trim() ?? "";
@@ -31,7 +34,10 @@ export function wrongFields(values: Values, fields: readonly Limits[]): string[]
   });
 }
 
-/** A field as a number of at least 0; 0 where it is empty, as it can be while it is typed into, or not a number. */
+/**
+ * A field as a number of at least 0; 0 where it is empty, as it can be while it is typed into, or
+ * not a number.
+ */
 const number = (values: Values, name: string): number => typedNumber(values.get(name) ?? "") ?? 0;
 
 interface CalculatorInput {
@@ -130,7 +136,10 @@ export const samplesIn = (
     sample && number(values, name) === value ? [name] : [],
   );
 
-/** The assumptions that decide a line, besides the wall height: that decides all lines of a room, and studs of any wall. */
+/**
+ * The assumptions that decide a line, besides the wall height: that decides all lines of a room,
+ * and studs of any wall.
+ */
 const assumptionsOfLine = {
   sheets: ["sheet-length", "sheet-width", "layers", "waste"],
   screws: [

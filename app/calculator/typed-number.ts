@@ -1,4 +1,5 @@
-// Reads a number as visitors type it: with a point or a comma, with grouped digits, or in Devanagari digits.
+// Reads a number as visitors type it: with a point or a comma, with grouped digits, or in
+// Devanagari digits.
 
 /** Groups of three digits, or of two before the last three as in India. */
 const grouped = /^[1-9]\d{0,2}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/;

@@ -25,7 +25,10 @@ interface EnquiryFieldProps {
   refusedPhone: RefObject<RefusedPhone | undefined>;
 }
 
-/** The label, the control and the message. It is rendered only when one of these changes, as a form has a dozen fields. */
+/**
+ * The label, the control and the message. It is rendered only when one of these changes, as a form
+ * has a dozen fields.
+ */
 export const EnquiryField = memo(function EnquiryField(props: EnquiryFieldProps) {
   const { name, message, list, refusedPhone } = props;
   const { form } = messages();
@@ -62,7 +65,10 @@ export const EnquiryField = memo(function EnquiryField(props: EnquiryFieldProps)
   );
 });
 
-/** Leaves a value alone that is clean, as setting it moves the caret of a field that keeps the focus. */
+/**
+ * Leaves a value alone that is clean, as setting it moves the caret of a field that keeps the
+ * focus.
+ */
 function showCleaned(name: TypedField, input: HTMLInputElement): void {
   const cleaned = cleanedValue(name, input.value);
   if (cleaned !== input.value) input.value = cleaned;

@@ -63,9 +63,15 @@ const optionalFor = (hydrated: boolean): readonly TypedField[] => {
 };
 
 interface EnquiryFormProps {
-  /** The contact form has its own texts, and does not restore a district when its state is chosen again. */
+  /**
+   * The contact form has its own texts, and does not restore a district when its state is chosen
+   * again.
+   */
   kind?: keyof ClientMessages["form"]["send"];
-  /** false while the panel around the form is closed; when it opens again, no message says that a field is empty. */
+  /**
+   * false while the panel around the form is closed; when it opens again, no message says that a
+   * field is empty.
+   */
   shown?: boolean;
   /** Called when a response came, before the page with the result is shown. */
   onAnswer?: () => void;
@@ -84,10 +90,11 @@ interface Refusal {
 const noPlace = { state: "", district: "" };
 
 /**
- * Validates on change and on blur. Fills the width of its container, in one column or two. Prerendered, it can be sent without script.
- * The fields are the only copy of what was typed: browsers, password managers and translations write into them without telling the page.
- * Where no response comes, or none in time, the form stays as it was, and the next attempt has the same id, so that our service takes both
- * for one enquiry.
+ * Validates on change and on blur. Fills the width of its container, in one column or two.
+ * Prerendered, it can be sent without script. The fields are the only copy of what was typed:
+ * browsers, password managers and translations write into them without telling the page. Where no
+ * response comes, or none in time, the form stays as it was, and the next attempt has the same id,
+ * so that our service takes both for one enquiry.
  */
 export function EnquiryForm(props: EnquiryFormProps) {
   const { kind = "enquiry", shown = true, onAnswer, asked, officesOf } = props;
@@ -116,7 +123,10 @@ export function EnquiryForm(props: EnquiryFormProps) {
 
   const values = () => valuesIn(form.current);
 
-  /** @param lists until they are loaded, a state or district chosen from the prerendered options counts as valid */
+  /**
+   * @param lists until they are loaded, a state or district chosen from the prerendered options
+   * counts as valid
+   */
   const mistakes = (lists: Places | undefined): FieldMessages => {
     const typed = values();
     const { shown: digits, typed: refused } = refusedPhone.current ?? {};
@@ -205,7 +215,8 @@ export function EnquiryForm(props: EnquiryFormProps) {
     history.replaceState(history.state, "", location.pathname + location.hash);
   });
 
-  // Closing a panel blurs the focused field, which checks it, although the visitor has not skipped it.
+  // Closing a panel blurs the focused field, which checks it, although the visitor has not skipped
+  // it.
   useChanged(shown, () => {
     const typed = values();
     if (shown) setWrong((before) => only(before, (name) => typed[name] !== ""));
@@ -217,7 +228,9 @@ export function EnquiryForm(props: EnquiryFormProps) {
     if (first) unfold(first).focus();
   }, [refusal]);
 
-  /** Checks the form and sends it; returns whether it was accepted, or undefined if it was not sent. */
+  /**
+   * Checks the form and sends it; returns whether it was accepted, or undefined if it was not sent.
+   */
   const send = async (element: HTMLFormElement): Promise<boolean | undefined> => {
     // Instant once the lists are loaded, so the timer shows the overlay only while they are not.
     const waiting = setTimeout(() => setPhase("sending"));

@@ -24,7 +24,10 @@ interface EnquiryPanelProps {
 export function EnquiryPanel({ open, asked, onClose }: EnquiryPanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  /** Whether the pointer went down on the backdrop: selecting text with the mouse may only end there. */
+  /**
+   * Whether the pointer went down on the backdrop: selecting text with the mouse may only end
+   * there.
+   */
   const isPressOutside = useRef(false);
 
   useEffect(() => {
@@ -36,7 +39,8 @@ export function EnquiryPanel({ open, asked, onClose }: EnquiryPanelProps) {
     }
   }, [open]);
 
-  // The children cover the dialog completely: an event whose target is the dialog itself is on the backdrop.
+  // The children cover the dialog completely: an event whose target is the dialog itself is on the
+  // backdrop.
   const isOutside = (event: MouseEvent) => event.target === event.currentTarget;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same.
@@ -44,7 +48,8 @@ export function EnquiryPanel({ open, asked, onClose }: EnquiryPanelProps) {
       ref={dialog}
       className={`screen-only ${styles.panel}`}
       aria-labelledby="enquiry-panel"
-      // Escape fires `cancel` before the dialog closes, but `close` in a later task, when the dialog may be open again.
+      // Escape fires `cancel` before the dialog closes, but `close` in a later task, when the
+      // dialog may be open again.
       onCancel={onClose}
       onClose={({ currentTarget }) => {
         if (!currentTarget.open) onClose();

@@ -82,8 +82,8 @@ interface SelectFieldProps extends FieldProps, Omit<ComponentProps<"select">, "c
   /** The first option, which stands for no choice. */
   placeholder: string;
   /**
-   * The other options; left out until they are loaded. Until then the prerendered options stay untouched, as the visitor may have the
-   * list open.
+   * The other options; left out until they are loaded. Until then the prerendered options stay
+   * untouched, as the visitor may have the list open.
    */
   options?: ReactNode;
 }

@@ -1,4 +1,5 @@
-// The mobile number field: removes everything but digits on input, paste and blur, without moving the caret.
+// The mobile number field: removes everything but digits on input, paste and blur, without moving
+// the caret.
 
 import { hidesMistake, phoneDigits } from "@site/common/enquiry";
 import { interpolate } from "@site/common/messages/interpolate";
@@ -32,7 +33,9 @@ function single(text: string | null): string | undefined {
 }
 
 type PhoneFieldProps = ComponentProps<typeof TextField> & {
-  /** Set to what was typed or pasted last, where the digits that the field shows hide the mistake. */
+  /**
+   * Set to what was typed or pasted last, where the digits that the field shows hide the mistake.
+   */
   refused: RefObject<RefusedPhone | undefined>;
 };
 

@@ -1,4 +1,5 @@
-// What a link asks for: the address of the form with it, and the context that opens the form in place.
+// What a link asks for: the address of the form with it, and the context that opens the form in
+// place.
 import { createContext } from "react";
 import type { RequestKind } from "./choices.ts";
 

@@ -54,7 +54,10 @@ function fixedLists() {
 const namedOptions = (sent: readonly string[], names: readonly string[] | undefined) =>
   sent.map((name, index) => option(name, names?.[index]));
 
-/** Without `value` an option would be sent in the words that it shows, which a browser may have translated. */
+/**
+ * Without `value` an option would be sent in the words that it shows, which a browser may have
+ * translated.
+ */
 function option(name: string, shown = name): ReactNode {
   return (
     <option key={name} value={name}>

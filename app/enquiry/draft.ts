@@ -4,7 +4,10 @@ import { typedKey } from "../lib/typed.ts";
 /** Typed values by field name. */
 export type Draft = Readonly<Partial<Record<string, string>>>;
 
-/** The draft of a form, by its place (a path, or "panel"); empty where there is none, or no session storage. */
+/**
+ * The draft of a form, by its place (a path, or "panel"); empty where there is none, or no session
+ * storage.
+ */
 export function draftOf(place: string): Draft {
   try {
     return JSON.parse(sessionStorage.getItem(typedKey(place)) ?? "{}");

@@ -8,7 +8,9 @@ import { lazyChunk } from "../resilience/lazy-chunk.ts";
 /** Names of places in the language of the page, by the names that are sent. */
 export type NamesHere = PlaceNames[string];
 
-/** The lists of places and what the page calls them; without names they are called as they are sent. */
+/**
+ * The lists of places and what the page calls them; without names they are called as they are sent.
+ */
 export interface LoadedPlaces {
   readonly places: Places;
   readonly names?: NamesHere | undefined;
@@ -33,7 +35,10 @@ async function fromService(signal: AbortSignal): Promise<Places> {
   return answer;
 }
 
-/** The lists of places with their names in the language of the page; without the names, which is logged, if these fail to load. */
+/**
+ * The lists of places with their names in the language of the page; without the names, which is
+ * logged, if these fail to load.
+ */
 export async function loadPlacesHere(milliseconds: number): Promise<LoadedPlaces> {
   const [load] = base() ? Object.values(namesOfPlaces) : [];
   const loading = load
@@ -46,8 +51,8 @@ export async function loadPlacesHere(milliseconds: number): Promise<LoadedPlaces
 }
 
 /**
- * Asks the geo service (specification, section 7). An enquiry must not depend on it: a failure is logged and the site's own lists are
- * used (decision 11).
+ * Asks the geo service (specification, section 7). An enquiry must not depend on it: a failure is
+ * logged and the site's own lists are used (decision 11).
  * @param milliseconds time limit for the service
  * @throws ChunkLoadError when the site's own lists cannot be loaded either
  */

@@ -10,13 +10,16 @@ interface Entry {
 /** State of the field between inputs. */
 export interface Memory {
   readonly text: string;
-  /** Whether a plus was typed, which the field does not show, while its country code is not complete yet. */
+  /**
+   * Whether a plus was typed, which the field does not show, while its country code is not complete
+   * yet.
+   */
   readonly awaitsCode: boolean;
 }
 
 /**
- * The field after an input. Typing stops at ten digits; a pasted number stays whole, so that the visitor sees a mistake (specification,
- * section 5; decision 16).
+ * The field after an input. Typing stops at ten digits; a pasted number stays whole, so that the
+ * visitor sees a mistake (specification, section 5; decision 16).
  * @param entered the field as the input left it
  * @param before the field before the input
  * @param typed the character that a key press inserted; left out for pasting, autofill and deleting

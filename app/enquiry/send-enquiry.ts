@@ -38,10 +38,12 @@ function isAccepted(answer: string): boolean {
 }
 
 /**
- * Posts the enquiry as multipart form data. What counts is `status` in the response body, not the HTTP status (decision 15).
- * @param typed the form's own data, from which the fields that only our own service is sent are taken unless empty; only a form for it has
- *   them
- * @param attempt the same for each attempt to send one enquiry, so that our own service stores it once
+ * Posts the enquiry as multipart form data. What counts is `status` in the response body, not the
+ * HTTP status (decision 15).
+ * @param typed the form's own data, from which the fields that only our own service is sent are
+ * taken unless empty; only a form for it has them
+ * @param attempt the same for each attempt to send one enquiry, so that our own service stores it
+ * once
  * @returns whether the service has accepted it
  * @throws LateAnswer when there is no response in time, TypeError when there is none
  */

@@ -30,7 +30,8 @@ export function usePlaces(isShown: boolean): AskedPlaces {
   const ready = useCallback(() => {
     asked.current ??= loadPlacesHere(enquiry().geoTimeoutMs).then(
       (lists) =>
-        // Callers find the options in the form. Replacing the prerendered ones, which are hundreds, gives way to presses.
+        // Callers find the options in the form. Replacing the prerendered ones, which are hundreds,
+        // gives way to presses.
         new Promise<Places>((onRendered) => {
           startTransition(() => setLoaded({ ...lists, onRendered }));
         }),

@@ -4,7 +4,9 @@ import { kindName, subjectNames } from "./choices.ts";
 import type { Draft } from "./draft.ts";
 import { enquiry } from "./enquiry.ts";
 
-/** The values that an address asks for, of the form's own lists only; empty where it asks for none. */
+/**
+ * The values that an address asks for, of the form's own lists only; empty where it asks for none.
+ */
 export function wantedIn(search: string): Draft {
   const query = new URLSearchParams(search);
   const { categories, sampleCategory = "" } = enquiry();

@@ -32,10 +32,16 @@ function keepCampaign(key: string, max: number): void {
   window.campaign = known;
 }
 
-/** The inline script of every page; it runs before any module is loaded, as the visitor may leave the page before that. */
+/**
+ * The inline script of every page; it runs before any module is loaded, as the visitor may leave
+ * the page before that.
+ */
 export const campaignScript = inlineScript(keepCampaign, "campaign", 256);
 
-/** The query with an enquiry's campaign: from the current address, or from the visit if the address names none. */
+/**
+ * The query with an enquiry's campaign: from the current address, or from the visit if the address
+ * names none.
+ */
 export function campaignQuery(): string {
   const query = new URLSearchParams(location.search);
   const isNamed = ["c_id", "src"].some((name) => query.get(name)?.trim());

@@ -112,7 +112,10 @@ export function single<Name extends SingleName>(name: Name): CompiledContent[Nam
   return readShared(inLanguage(`${name}.json`)) as CompiledContent[Name];
 }
 
-/** A single file in the source language, for what exists in that language alone, such as drawings to download. */
+/**
+ * A single file in the source language, for what exists in that language alone, such as drawings to
+ * download.
+ */
 export function sourceSingle<Name extends SingleName>(name: Name): CompiledContent[Name] {
   return readShared(`${name}.json`) as CompiledContent[Name];
 }
@@ -141,7 +144,10 @@ export function list<Name extends ListName>(name: Name): CompiledLists[Name][] {
   return readShared(inLanguage(`${name}/index.json`)) as CompiledLists[Name][];
 }
 
-/** A page of a list, numbered from 1. Throws a 404 response for a number that the list does not have. */
+/**
+ * A page of a list, numbered from 1. Throws a 404 response for a number that the list does not
+ * have.
+ */
 export function listPage<Name extends PagedName>(
   name: Name,
   number: number,
@@ -151,7 +157,10 @@ export function listPage<Name extends PagedName>(
   return document as ListPage<CompiledListPages[Name]>;
 }
 
-/** The names that have their own pages, such as topics, each with the number of its entries, the most first. */
+/**
+ * The names that have their own pages, such as topics, each with the number of its entries, the
+ * most first.
+ */
 export function listNames(name: PagedName): { readonly name: string; readonly count: number }[] {
   return readShared(inLanguage(`${name}/by/index.json`)) as ReturnType<typeof listNames>;
 }
@@ -166,7 +175,10 @@ export function listByName<Name extends PagedName>(
   return document as CompiledListPages[Name][];
 }
 
-/** An entry with the data of other entries that its page shows. Throws a 404 response for an unknown key. */
+/**
+ * An entry with the data of other entries that its page shows. Throws a 404 response for an unknown
+ * key.
+ */
 export function entry<Name extends EntryName>(
   name: Name,
   key: string | undefined,
@@ -178,8 +190,9 @@ export function entry<Name extends EntryName>(
 }
 
 /**
- * The brochures that have been drawn, by file name; none before the first build, as in development. A build draws them while it renders,
- * and renders a page again if they have changed since the page read them.
+ * The brochures that have been drawn, by file name; none before the first build, as in development.
+ * A build draws them while it renders, and renders a page again if they have changed since the page
+ * read them.
  */
 export function madeBrochures(): Readonly<Record<string, MadeBrochure>> {
   return (orMissing(() => read(inLanguage("brochures.json"))) ?? {}) as Record<
@@ -189,8 +202,8 @@ export function madeBrochures(): Readonly<Record<string, MadeBrochure>> {
 }
 
 /**
- * Whether a document could not be made. The list is empty before the first build, and has whole folders in a site without documents. A
- * page that has read it is rendered again if it has changed.
+ * Whether a document could not be made. The list is empty before the first build, and has whole
+ * folders in a site without documents. A page that has read it is rendered again if it has changed.
  * @param path such as `brochures/vanya-vboards.pdf`, in the form of the source language
  */
 export function isMissingDocument(path: string): boolean {
@@ -198,7 +211,10 @@ export function isMissingDocument(path: string): boolean {
   return missing.some((start) => path.startsWith(start));
 }
 
-/** Addresses of a page in all languages that have it, by the address of its source; undefined where it is not translated. */
+/**
+ * Addresses of a page in all languages that have it, by the address of its source; undefined where
+ * it is not translated.
+ */
 export function versions(path: string): AddressesByLanguage | undefined {
   return orMissing(() => read(inLanguage(`languages${path === "/" ? "/_" : path}.json`))) as
     | AddressesByLanguage

@@ -10,7 +10,10 @@ export interface LanguageVersion {
   path: string;
   /** Whether `path` is a substitute: the list that the page belongs to, or the home page. */
   instead?: true;
-  /** On a page in the source language that this language lacks: the notice of that, in this language. */
+  /**
+   * On a page in the source language that this language lacks: the notice of that, in this
+   * language.
+   */
   untranslated?: string | undefined;
 }
 

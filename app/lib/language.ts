@@ -63,8 +63,9 @@ interface Lead {
 
 /**
  * Resolves an address of the content.
- * @param address of a page of the site, with query and fragment if any: with the prefix of a language, or of a page in the source language,
- *   which this language's translation replaces if there is one
+ * @param address of a page of the site, with query and fragment if any: with the prefix of a
+ * language, or of a page in the source language, which this language's translation replaces if
+ * there is one
  */
 export function resolveAddress(address: string): Lead {
   const path = address.replace(/[?#].*/s, "");

@@ -19,7 +19,10 @@ export function loadSearch(): Promise<SearchIndex> {
   return loading;
 }
 
-/** Starts loading before the visitor has finished typing. A failure is only reported when the visitor searches. */
+/**
+ * Starts loading before the visitor has finished typing. A failure is only reported when the
+ * visitor searches.
+ */
 export function prepareSearch(): void {
   loadSearch().catch(() => {});
 }

@@ -22,7 +22,10 @@ function tableOf(known: ReturnType<typeof pictureKinds>): ReadonlyMap<string, st
   return table;
 }
 
-/** The place that a compiled picture shows; a picture outside the table counts as a place of its own. */
+/**
+ * The place that a compiled picture shows; a picture outside the table counts as a place of its
+ * own.
+ */
 function placeOf(name: string): string {
   const stem = stemOf(name);
   return tableOf(pictureKinds()).get(stem) ?? stem;

@@ -1,7 +1,10 @@
 // Picks the plural form of a message that a number needs.
 import { interpolate } from "@site/common/messages/interpolate";
 
-/** A message in the plural forms of its language (CLDR's plural categories); `{count}` is the number. */
+/**
+ * A message in the plural forms of its language (CLDR's plural categories); `{count}` is the
+ * number.
+ */
 export type PluralForms = Readonly<
   Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 >;

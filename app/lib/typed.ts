@@ -1,12 +1,17 @@
 // Returns whether a form of this tab has text that was typed and not sent.
 
-/** The key in the session storage of what was typed into a form, by its place (enquiry/draft.ts). */
+/**
+ * The key in the session storage of what was typed into a form, by its place (enquiry/draft.ts).
+ */
 export const typedKey = (place: string) => `typed ${place}`;
 
 const fields =
   "form[method=post] :is(input:not([type=hidden], [type=radio], [type=checkbox]), textarea)";
 
-/** Whether anything typed is on the page, or kept in the session storage; nothing is while a page is prerendered. */
+/**
+ * Whether anything typed is on the page, or kept in the session storage; nothing is while a page is
+ * prerendered.
+ */
 export function isAnythingTyped(): boolean {
   if (typeof document === "undefined") return false;
   const shown = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(fields);

@@ -1,4 +1,5 @@
-// Hook that scrolls to where the visitor was on a page, to a part of it, or to the top of a new one.
+// Hook that scrolls to where the visitor was on a page, to a part of it, or to the top of a new
+// one.
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
 

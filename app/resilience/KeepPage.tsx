@@ -47,7 +47,8 @@ export class KeepPage extends Component<KeepPageProps, { failure?: Failure }> {
   override render() {
     const { failure } = this.state;
     if (!failure) return this.props.children;
-    // If the document cannot be loaded either, the error page reports code that fails to load (useFullLoads.ts).
+    // If the document cannot be loaded either, the error page reports code that fails to load
+    // (useFullLoads.ts).
     if (failure.error instanceof ChunkLoadError || isShown()) throw failure.error;
     if (shown === undefined) {
       keepPrerendered();

@@ -4,7 +4,10 @@ import { mark } from "./script-mark.ts";
 
 declare global {
   interface Window {
-    /** Until hydration: leaves the page as it was prerendered, and lets the browser have the presses that were held. */
+    /**
+     * Until hydration: leaves the page as it was prerendered, and lets the browser have the presses
+     * that were held.
+     */
     fallBackToStatic?: (() => void) | undefined;
   }
 }
@@ -12,7 +15,10 @@ declare global {
 /** Id of the template with the modules. */
 export const modulesId = "modules";
 
-/** Time limit in milliseconds, so that a picture that never loads does not prevent hydration (decision 23). */
+/**
+ * Time limit in milliseconds, so that a picture that never loads does not prevent hydration
+ * (decision 23).
+ */
 const atTheLatest = 4000;
 
 /**
@@ -26,8 +32,8 @@ function startModules(id: string, latest: number, mark: string): void {
     page.removeAttribute(mark);
     for (const held of window.pressedEarly?.() ?? []) held.click();
   };
-  // A script that was not loaded, could not be parsed or has failed; other programs' scripts are nothing to us.
-  // An import that fails in a script of the page is a rejection.
+  // A script that was not loaded, could not be parsed or has failed; other programs' scripts are
+  // nothing to us. An import that fails in a script of the page is a rejection.
   const failed = ({ type, target, filename }: Partial<ErrorEvent>) => {
     const isOurs =
       type !== "error" ||
@@ -41,7 +47,8 @@ function startModules(id: string, latest: number, mark: string): void {
     end.abort();
     const template = document.getElementById(id);
     if (!(template instanceof HTMLTemplateElement)) return;
-    // One by one, and between them what the visitor does: each starts a request, and all at once they would hold the page.
+    // One by one, and between them what the visitor does: each starts a request, and all at once
+    // they would hold the page.
     const { port1, port2 } = new MessageChannel();
     const move = () => {
       const part = template.content.firstChild;
@@ -65,7 +72,8 @@ function startModules(id: string, latest: number, mark: string): void {
   for (const sign of ["pointermove", "pointerdown", "touchstart", "keydown", "focusin"]) {
     addEventListener(sign, touched, { capture: true, passive: true, signal: end.signal });
   }
-  // An observer's callback runs after the next frame is rendered; animation frames do not run in a hidden page.
+  // An observer's callback runs after the next frame is rendered; animation frames do not run in a
+  // hidden page.
   const painted = () =>
     new IntersectionObserver((_, observer) => {
       observer.disconnect();

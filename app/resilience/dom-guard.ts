@@ -30,6 +30,9 @@ export function noteHydrated(): void {
 /** Leaves the page as it was prerendered, for the rest of its time. */
 export const keepPrerendered = (): void => window.fallBackToStatic?.();
 
-/** Whether the browser has translated the page. Some mark that by the language of the document, others by the elements that they add. */
+/**
+ * Whether the browser has translated the page. Some mark that by the language of the document,
+ * others by the elements that they add.
+ */
 export const isTranslated = (): boolean =>
   document.documentElement.lang !== language() || document.querySelector("font") !== null;

@@ -16,7 +16,9 @@ declare global {
 function notePresses(mark: string): void {
   if (!document.documentElement.hasAttribute(mark)) return;
   const pressed: HTMLElement[] = [];
-  /** The first press of an incomplete form's button waits; a complete form is sent by the browser. */
+  /**
+   * The first press of an incomplete form's button waits; a complete form is sent by the browser.
+   */
   const isForBrowser = (what: HTMLElement, { metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => {
     if (metaKey || ctrlKey || shiftKey || altKey || pressed.includes(what)) return true;
     const form = what instanceof HTMLButtonElement && what.form;

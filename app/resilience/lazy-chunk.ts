@@ -1,6 +1,8 @@
 // Imports a code-split module with a time limit.
 
-/** `error`: it failed to load; `timeout`: it took too long; `missing`: the loaded module is empty. */
+/**
+ * `error`: it failed to load; `timeout`: it took too long; `missing`: the loaded module is empty.
+ */
 export type ChunkFailure = "missing" | "timeout" | "error";
 
 /** The error of a failed chunk; the page's fallback shows its message. */
@@ -14,7 +16,10 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** The module that `load` imports; rejects with a ChunkLoadError when that fails or takes longer than `milliseconds`. */
+/**
+ * The module that `load` imports; rejects with a ChunkLoadError when that fails or takes longer
+ * than `milliseconds`.
+ */
 export async function lazyChunk<Module>(
   load: () => Promise<Module>,
   id: string,

@@ -1,7 +1,10 @@
 // Loads the page of the present address as a document, where the router has failed to show it.
 import { addressMark } from "./script-mark.ts";
 
-/** Whether a document is on its way: the router's own reload is prevented (useNavigationFailure.ts), this one is not. */
+/**
+ * Whether a document is on its way: the router's own reload is prevented (useNavigationFailure.ts),
+ * this one is not.
+ */
 let isComing = false;
 
 export const isDocumentComing = (): boolean => isComing;

@@ -8,8 +8,9 @@ import { inlineScript } from "../lib/inline-script.ts";
 export const mark = "data-scripted";
 
 /**
- * What the scripts use without asking and came into ECMAScript after 2020, and what is newer of the web platform, as paths from the window:
- * where one is missing, none is loaded. `tests/site/script-needs.test.ts` finds in the bundle what is missing here.
+ * What the scripts use without asking and came into ECMAScript after 2020, and what is newer of the
+ * web platform, as paths from the window: where one is missing, none is loaded.
+ * `tests/site/script-needs.test.ts` finds in the bundle what is missing here.
  */
 export const needs: readonly string[] = [
   "Array.prototype.at",
@@ -23,13 +24,19 @@ export const needs: readonly string[] = [
   "TextEncoderStream",
 ];
 
-/** A pattern of a kind that the scripts have; where it cannot be parsed, neither can they (Safari below 16.4). */
+/**
+ * A pattern of a kind that the scripts have; where it cannot be parsed, neither can they (Safari
+ * below 16.4).
+ */
 const pattern = "(?<=a)b";
 
 /** The attribute of the `html` element with the address for which the document was loaded. */
 export const addressMark = "data-at";
 
-/** Notes the address. Sets the mark if everything is there: `in` fails where the owner is missing as well. Every page has this, so it is short. */
+/**
+ * Notes the address. Sets the mark if everything is there: `in` fails where the owner is missing as
+ * well. Every page has this, so it is short.
+ */
 function markScripted(mark: string, paths: string, pattern: string, at: string): void {
   document.documentElement.setAttribute(at, location.pathname);
   try {

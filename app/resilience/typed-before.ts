@@ -20,7 +20,8 @@ export const typedBefore = (wanted: string): string =>
   parsed.find(({ name }) => name === wanted)?.value ?? "";
 
 /**
- * Copies what was typed or ticked into the fields that React has rendered anew, which have the same names in the same order.
+ * Copies what was typed or ticked into the fields that React has rendered anew, which have the same
+ * names in the same order.
  * @param focused the focused element of the page before
  */
 export function restoreTyped(focused: Element | null): void {

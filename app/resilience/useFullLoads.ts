@@ -6,7 +6,10 @@ import { isNext } from "./KeepPage.tsx";
 import { ChunkLoadError } from "./lazy-chunk.ts";
 import { loadDocument } from "./load-document.ts";
 
-/** The list of this build's modules, under a name with its hash, which every page of the build names. */
+/**
+ * The list of this build's modules, under a name with its hash, which every page of the build
+ * names.
+ */
 const manifest = import.meta.env.SSR
   ? null
   : document.querySelector<HTMLLinkElement>("link[href*='/assets/manifest-']");
@@ -34,8 +37,8 @@ export function useDocumentLoads(): void {
 }
 
 /**
- * True if the document of this address is better than the error: it is from a newer site with other files, or only the page's code or
- * data is missing.
+ * True if the document of this address is better than the error: it is from a newer site with other
+ * files, or only the page's code or data is missing.
  */
 async function isBetter(error: unknown, isPartMissing: boolean): Promise<boolean> {
   const answer = await fetch(location.href, { cache: "no-cache" });
@@ -55,12 +58,14 @@ const hasFailed = (error: unknown) => error instanceof ChunkLoadError && error.f
 const noData = /^(?:Unable to decode|No result found)/;
 
 /**
- * Loads the page as a document where that helps against its error, whatever the error is: where its code cannot be loaded, the page
- * before it was older than the site, or a request for its data was refused or answered by a document.
+ * Loads the page as a document where that helps against its error, whatever the error is: where its
+ * code cannot be loaded, the page before it was older than the site, or a request for its data was
+ * refused or answered by a document.
  * @returns whether the error is not to be shown, as the document may come
  */
 export function useLoadsInstead(error: unknown): boolean {
-  // A host may refuse the data of a page whose document it has. A page that is not found most often has no document either.
+  // A host may refuse the data of a page whose document it has. A page that is not found most often
+  // has no document either.
   const isRefused = isRouteErrorResponse(error) && isNext();
   const isMissing = isRefused && isNotFound(error);
   const isNoData =

@@ -3,8 +3,8 @@ import { startTransition, useEffect, useState } from "react";
 import { usePrerendered } from "./usePrerendered.ts";
 
 /**
- * false while prerendering and hydrating, true afterwards: for all components of a page at the same time, in a rendering that a press
- * interrupts.
+ * false while prerendering and hydrating, true afterwards: for all components of a page at the same
+ * time, in a rendering that a press interrupts.
  */
 export function useHydrated(): boolean {
   const prerendered = usePrerendered();

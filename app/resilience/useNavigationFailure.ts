@@ -15,8 +15,9 @@ export function useNavigationFailure(milliseconds: number): void {
   const [failure, setFailure] = useState<ChunkFailure>();
   const [failed, setFailed] = useState<ChunkLoadError>();
   useEffect(() => {
-    // React Router reacts to a module that fails to load with a reload, maybe before the destination is known here. Browsers without the
-    // Navigation API do reload the previous page; in development, Vite does.
+    // React Router reacts to a module that fails to load with a reload, maybe before the
+    // destination is known here. Browsers without the Navigation API do reload the previous page;
+    // in development, Vite does.
     if (import.meta.env.DEV) return;
     const instead = (event: NavigateEvent) => {
       const isOurs = event.userInitiated || isDocumentComing();

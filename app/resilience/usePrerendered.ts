@@ -5,8 +5,8 @@ const never = () => () => {};
 
 /**
  * true while prerendering, and in the browser for a component that was hydrated; never changes.
- * Only a store informs a component that it is being hydrated. Its value has to stay the same afterwards: another one would have React render
- * the component a second time, at once.
+ * Only a store informs a component that it is being hydrated. Its value has to stay the same
+ * afterwards: another one would have React render the component a second time, at once.
  */
 export function usePrerendered(): boolean {
   const [of] = useState({ prerendered: false });

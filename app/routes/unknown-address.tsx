@@ -4,7 +4,10 @@ import { pageHead } from "../lib/head/head.server.ts";
 import { notFoundTags } from "../lib/head/head.ts";
 import type { Route } from "./+types/unknown-address";
 
-/** Without React Router's scripts: the file is served at any address, where the router would look for another page. */
+/**
+ * Without React Router's scripts: the file is served at any address, where the router would look
+ * for another page.
+ */
 export const handle = { plain: true };
 
 export function loader() {

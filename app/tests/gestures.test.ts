@@ -1,4 +1,5 @@
-// Tests where steps, arrow keys and movements lead in carousels, the gallery and tabs. That a finger moves slides is tested in a browser.
+// Tests where steps, arrow keys and movements lead in carousels, the gallery and tabs. That a
+// finger moves slides is tested in a browser.
 
 import { expect, test } from "vitest";
 import { direction, flicked, swiped } from "../components/slides/gestures.ts";

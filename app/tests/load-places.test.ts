@@ -1,4 +1,5 @@
-// Tests loading the lists of states and districts: from the geo service, or from the site itself if that fails.
+// Tests loading the lists of states and districts: from the geo service, or from the site itself if
+// that fails.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,5 @@
-// Tests the markup of a picture: AVIF with a fallback, size, focal point, placeholder, and never a style attribute.
+// Tests the markup of a picture: AVIF with a fallback, size, focal point, placeholder, and never a
+// style attribute.
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Picture } from "../components/pictures/Picture.tsx";

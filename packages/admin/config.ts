@@ -1,4 +1,5 @@
-// Writes the configuration of Sveltia CMS: which files writers edit in forms, and how they are saved.
+// Writes the configuration of Sveltia CMS: which files writers edit in forms, and how they are
+// saved.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readSiteConfig, type SiteConfig } from "@site/pipeline";
@@ -7,7 +8,10 @@ import { parse } from "yaml";
 import { type Choice, type FieldContext, fieldsOf, type Schema } from "./fields.ts";
 import { shownTitle } from "./format.ts";
 
-/** The collections and files that have forms. Files whose rows are named by keys have none: a form has fixed fields. */
+/**
+ * The collections and files that have forms. Files whose rows are named by keys have none: a form
+ * has fixed fields.
+ */
 const offered = {
   collections: ["articles", "coverages", "products", "solutions", "applications", "legal"],
   files: [
@@ -64,7 +68,10 @@ function readSchemas(folder: string): ReadonlyMap<string, Schema> {
   return new Map(names.map((name) => [name, read(name)]));
 }
 
-/** Lists what fields may refer to: entries by the names of their files, and the keys of a single file. */
+/**
+ * Lists what fields may refer to: entries by the names of their files, and the keys of a single
+ * file.
+ */
 function choicesIn(
   content: string,
   { collections, files }: SiteConfig,
@@ -109,7 +116,8 @@ function titleWords({ config, content }: ConfigSources): Readonly<Record<string,
 
 /**
  * The configuration of the CMS.
- * @throws Error if a field cannot be in a form, or site.yaml names no repository; the file system's error
+ * @throws Error if a field cannot be in a form, or site.yaml names no repository; the file system's
+ * error
  */
 export function cmsConfig({ config, schemas: folder, content }: ConfigSources): CmsConfig {
   const schemas = readSchemas(folder);

@@ -30,7 +30,10 @@ export interface FieldContext {
   readonly schemas: ReadonlyMap<string, Schema>;
   /** Short name of the language of the sources, such as `en`. */
   readonly language: string;
-  /** Lists what a field may refer to, by the name of the collection; undefined if that is no collection. */
+  /**
+   * Lists what a field may refer to, by the name of the collection; undefined if that is no
+   * collection.
+   */
   readonly choicesOf: (collection: string) => readonly Choice[] | undefined;
 }
 
@@ -73,8 +76,8 @@ function resolve({ schema, file }: Place, context: FieldContext): Place {
 const anyText = "\\S";
 
 /**
- * Limits of a text, with the reason that the form shows. A placeholder may stand for anything, and is often longer than its words:
- * what stands in its place is checked later.
+ * Limits of a text, with the reason that the form shows. A placeholder may stand for anything, and
+ * is often longer than its words: what stands in its place is checked later.
  */
 function textLimits({ minLength = 0, maxLength, pattern = anyText, description = "" }: Schema) {
   const rules = [
@@ -101,7 +104,9 @@ function textField(schema: Schema): Partial<Field> {
   return { widget: isLong ? "text" : "string", ...textLimits(schema) };
 }
 
-/** What differs between the fields of different types; undefined for a value that no form can hold. */
+/**
+ * What differs between the fields of different types; undefined for a value that no form can hold.
+ */
 function typedField(name: string, place: Place, context: FieldContext): Partial<Field> | undefined {
   const { schema } = place;
   const { type, minimum, maximum, content = "" } = schema;
@@ -186,7 +191,10 @@ function fieldOf(
   } as Field;
 }
 
-/** The fields of a map, in the order of its schema, without those that no form can hold: the CMS keeps their values. */
+/**
+ * The fields of a map, in the order of its schema, without those that no form can hold: the CMS
+ * keeps their values.
+ */
 export function fieldsOf({ schema, file }: Place, context: FieldContext): Field[] {
   const { properties = {}, required = [], content } = schema;
   const isPicture = content === "picture";

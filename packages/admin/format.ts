@@ -70,7 +70,10 @@ function changeScalars(node: unknown, value: unknown, afterKey = true): void {
 
 const write = (values: unknown) => stringify(values, { lineWidth: 0 });
 
-/** The fields of a map as YAML. A field that was there keeps its lines, but for changed values and longer or shorter lists. */
+/**
+ * The fields of a map as YAML. A field that was there keeps its lines, but for changed values and
+ * longer or shorter lists.
+ */
 function rewrite(text: string, values: Values): string {
   const tokens = [...new Parser().parse(text)];
   const [document] = new Composer({ keepSourceTokens: true }).compose(tokens);
@@ -104,7 +107,8 @@ export interface Format {
 }
 
 /**
- * The formats of YAML files and of articles, in place of the CMS's own. An article has its text in the field `body`.
+ * The formats of YAML files and of articles, in place of the CMS's own. An article has its text in
+ * the field `body`.
  * @param words what stands for each placeholder in lists of titles, such as `brand.name`
  */
 export function formats(

@@ -1,4 +1,5 @@
-// Vite plugin for development: serves the CMS at /admin, where it offers the files of the local folder.
+// Vite plugin for development: serves the CMS at /admin, where it offers the files of the local
+// folder.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";

@@ -1,11 +1,14 @@
 // Finds the closest known name to a mistyped one, for “Did you mean …?”.
 
-/** Longer names are not compared: the time to compare two grows with the product of their lengths. */
+/**
+ * Longer names are not compared: the time to compare two grows with the product of their lengths.
+ */
 const longestName = 200;
 
 /**
- * The known name that a mistyped one most likely means, within the limits of TypeScript's spelling suggestions
- * (checker: getSpellingSuggestion): lengths may differ by max(2, 0.34 n), and the distance is at most 0.4 n.
+ * The known name that a mistyped one most likely means, within the limits of TypeScript's spelling
+ * suggestions (checker: getSpellingSuggestion): lengths may differ by max(2, 0.34 n), and the
+ * distance is at most 0.4 n.
  * @returns the name, or undefined where none is close enough
  */
 export function closest(name: string, known: readonly string[]): string | undefined {
@@ -34,12 +37,15 @@ export function closeHelp(name: string, known: readonly string[], otherwise: str
   return near === undefined ? otherwise : `Did you mean “${near}”?`;
 }
 
-/** Most changes in a name that is corrected without asking: one letter for another, two swapped, two left out. */
+/**
+ * Most changes in a name that is corrected without asking: one letter for another, two swapped, two
+ * left out.
+ */
 const furthestCertain = 2;
 
 /**
- * The only known name that a mistyped one can mean: the same but for case, or the single close name within so many changes. Digits have
- * to be equal, as another digit may be another number.
+ * The only known name that a mistyped one can mean: the same but for case, or the single close name
+ * within so many changes. Digits have to be equal, as another digit may be another number.
  * @param furthest most changes; 1 where another name would change what a text means
  * @returns the name, or undefined where none or more than one is close
  */
@@ -64,7 +70,10 @@ export function onlyClose(
 const sameLetters = (name: string, known: readonly string[]) =>
   known.filter((other) => other !== name && other.toLowerCase() === name.toLowerCase());
 
-/** The only known name that has the same letters in another case; undefined where there is none, or more than one. */
+/**
+ * The only known name that has the same letters in another case; undefined where there is none, or
+ * more than one.
+ */
 export function inOtherCase(name: string, known: readonly string[]): string | undefined {
   const [only, ...others] = sameLetters(name, known);
   return others.length === 0 ? only : undefined;
@@ -86,8 +95,9 @@ function changes(a: string, b: string): number {
 }
 
 /**
- * Edit distance as TypeScript counts it: 1 for an added or missing letter, 2 for another letter, 0.1 for another case. (At a cost of two
- * per letter, words of equal length and ending such as “cooking” and “roofing” stay apart.)
+ * Edit distance as TypeScript counts it: 1 for an added or missing letter, 2 for another letter,
+ * 0.1 for another case. (At a cost of two per letter, words of equal length and ending such as
+ * “cooking” and “roofing” stay apart.)
  * @param most stops early above this distance and returns any larger number
  */
 function distance(name: string, known: string, most = Number.POSITIVE_INFINITY): number {

@@ -11,7 +11,9 @@ export interface PageLanguage {
   readonly tag: string;
   /** Short name used in paths of its files, such as `hi`; empty for the language of the sources. */
   readonly name: string;
-  /** Prefix of its addresses and file names, such as `/hi`; empty for the language of the sources. */
+  /**
+   * Prefix of its addresses and file names, such as `/hi`; empty for the language of the sources.
+   */
   readonly base: string;
 }
 
@@ -19,7 +21,8 @@ export interface PageLanguage {
 export const sourceLanguage: PageLanguage = { tag: "en-IN", name: "", base: "" };
 
 /**
- * Reads a file of the compiled content. It is not validated: the compiler has done so, and a build compiles before it reads (decision 9).
+ * Reads a file of the compiled content. It is not validated: the compiler has done so, and a build
+ * compiles before it reads (decision 9).
  * @param content folder of a language's compiled content
  */
 export const readCompiled = <Value>(content: string, name: string): Value =>
@@ -32,7 +35,8 @@ export const readAddresses = (content: string): readonly Address[] =>
   readCompiled(content, addressesName);
 
 /**
- * The languages of the compiled site: the sources' language, then the `languages` of site.yaml that have translated pages.
+ * The languages of the compiled site: the sources' language, then the `languages` of site.yaml that
+ * have translated pages.
  * @param root the project's folder
  * @throws the file system's error if the content is not compiled
  */
@@ -53,7 +57,8 @@ export function pageLanguages(root: string): readonly [PageLanguage, ...PageLang
 }
 
 /**
- * Whether the compiled site has passed the release check; any other is a preview, which search engines must not list.
+ * Whether the compiled site has passed the release check; any other is a preview, which search
+ * engines must not list.
  * @param root the project's folder
  * @throws the file system's error if the content is not compiled
  */

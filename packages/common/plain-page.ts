@@ -23,7 +23,8 @@ const colourOf = (name: keyof typeof brand.colours): string =>
   `var(--${name}, ${brand.colours[name]})`;
 
 /**
- * Styles that the site has in its components: controls large enough for a finger on the narrowest screen, and red for errors.
+ * Styles that the site has in its components: controls large enough for a finger on the narrowest
+ * screen, and red for errors.
  */
 const style = `
 :root { color-scheme: only light; }

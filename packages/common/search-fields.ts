@@ -1,6 +1,10 @@
-// Types of `search-fields.json`: what the site's search finds pages by, as content.config.ts says it.
+// Types of `search-fields.json`: what the site's search finds pages by, as content.config.ts says
+// it.
 
-/** A text in the compiled content: a file and a JSON pointer, such as `messages.json#/parts/specification`. */
+/**
+ * A text in the compiled content: a file and a JSON pointer, such as
+ * `messages.json#/parts/specification`.
+ */
 type TextAddress = string;
 
 /** Words for a file that a page offers. */
@@ -18,7 +22,10 @@ export interface EntryFields {
   readonly many?: true;
   /** false: facts do not lead to them. */
   readonly facts?: false;
-  /** A file that is made of each entry; in its name, `{brand}` is the brand's name in addresses, and `{key}` the entry's. */
+  /**
+   * A file that is made of each entry; in its name, `{brand}` is the brand's name in addresses, and
+   * `{key}` the entry's.
+   */
   readonly made?: OfferedWords & { readonly folder: string; readonly file: string };
   /** Their words weigh as much as headings. */
   readonly about: readonly string[];

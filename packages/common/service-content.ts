@@ -14,7 +14,10 @@ export interface ServiceWords extends Readonly<Pick<EnquiryClient, "heading" | "
   readonly names: Readonly<Record<string, string | undefined>>;
 }
 
-/** The part of the site's content that the service needs; its words are in the language of the sources. */
+/**
+ * The part of the site's content that the service needs; its words are in the language of the
+ * sources.
+ */
 export interface ServiceContent
   extends ServiceWords,
     Readonly<Pick<EnquiryClient, "slug" | "categories" | "source">>,

@@ -8,6 +8,9 @@ interface Row {
   readonly basis?: string;
 }
 
-/** Whether a figure is no sample, and has neither a standard nor a report: a line below the table says whose it is (decision 25). */
+/**
+ * Whether a figure is no sample, and has neither a standard nor a report: a line below the table
+ * says whose it is (decision 25).
+ */
 export const hasStatedFigure = (rows: readonly Row[]): boolean =>
   rows.some(({ value, sample, basis }) => /\p{Nd}/u.test(value) && !sample && basis === undefined);

@@ -50,7 +50,10 @@ interface Use extends Page {
   readonly picture: Picture;
 }
 
-/** The uses listed by a product or solution; each links to a page that refers to it or that it refers to. */
+/**
+ * The uses listed by a product or solution; each links to a page that refers to it or that it
+ * refers to.
+ */
 export function usesOf({ print }: Product | Solution, pages: readonly Page[]): readonly Use[] {
   return (print?.uses ?? []).flatMap(({ path, text, image }) => {
     const page = pages.find((known) => known.path === path);
@@ -60,7 +63,10 @@ export function usesOf({ print }: Product | Solution, pages: readonly Page[]): r
   });
 }
 
-/** Prepares one brochure's content for print: makes links absolute, converts texts, and collects pictures. */
+/**
+ * Prepares one brochure's content for print: makes links absolute, converts texts, and collects
+ * pictures.
+ */
 export function brochureBuilder({ site }: PrintedContent) {
   const figures = new Figures();
   const address = (path: string) => new URL(path, site.url).href;

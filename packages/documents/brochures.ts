@@ -1,4 +1,5 @@
-// Selects the content of each brochure: one for each product or solution, and one for the whole range.
+// Selects the content of each brochure: one for each product or solution, and one for the whole
+// range.
 
 import { interpolate } from "@site/common/messages/interpolate";
 import { markSample } from "@site/common/sample";
@@ -50,7 +51,9 @@ function ofProduct(product: Product, source: PrintedContent): Brochure[] {
   return [makeBrochure(brochure, first, own, source, builder, undefined)];
 }
 
-/** The build-up with the most layers, as a cutaway and as a section; undefined if it is not drawn. */
+/**
+ * The build-up with the most layers, as a cutaway and as a section; undefined if it is not drawn.
+ */
 function builtUp(
   { systems = [] }: Solution,
   { drawings, messages: { brochures, solutions }, svgOf }: PrintedContent,
@@ -67,7 +70,10 @@ function builtUp(
   };
 }
 
-/** The longer text: its first heading becomes its title, and the table of build-ups is inserted after its first paragraph. */
+/**
+ * The longer text: its first heading becomes its title, and the table of build-ups is inserted
+ * after its first paragraph.
+ */
 function longTextSection(solution: Solution, title: string, { text }: BrochureBuilder) {
   const { longDescription, systemTable } = solution;
   if (longDescription === undefined) return undefined;
@@ -148,8 +154,8 @@ function opening(description: string): string {
 }
 
 /**
- * The brochure of the whole range; none if there are no products or the range is only partly translated, as one with gaps
- * looks like all there is.
+ * The brochure of the whole range; none if there are no products or the range is only partly
+ * translated, as one with gaps looks like all there is.
  */
 function overall(source: PrintedContent): Brochure[] {
   const { site, home, messages, products, solutions } = source;

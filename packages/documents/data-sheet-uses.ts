@@ -28,8 +28,9 @@ interface UseRows {
 }
 
 /**
- * The uses of a product; undefined if none names it. A column with fewer than three values is left out, as a table of dashes says
- * little, and so is a row without a value. A product without thicknesses and fixings, such as a frame, has a reason for each use.
+ * The uses of a product; undefined if none names it. A column with fewer than three values is left
+ * out, as a table of dashes says little, and so is a row without a value. A product without
+ * thicknesses and fixings, such as a frame, has a reason for each use.
  */
 export function useRows(
   { key, properties }: Product,

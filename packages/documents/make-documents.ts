@@ -108,8 +108,8 @@ function removeOthers(folder: string, names: readonly string[]): void {
 }
 
 /**
- * Makes files that are not in the cache, and copies all to the folder that the site offers. Names in the cache begin with a hash of the
- * inputs.
+ * Makes files that are not in the cache, and copies all to the folder that the site offers. Names
+ * in the cache begin with a hash of the inputs.
  * @throws the file system's error
  */
 async function makeFiles(
@@ -154,8 +154,8 @@ async function makeFiles(
 }
 
 /**
- * The documents that the pages of a language cannot offer, by the paths that they have in the sources' language. An untranslated
- * brochure is the brochure of the sources' language.
+ * The documents that the pages of a language cannot offer, by the paths that they have in the
+ * sources' language. An untranslated brochure is the brochure of the sources' language.
  */
 function missingIn({ files, missing }: MadeDocuments, { name }: PrintedLanguage): string[] {
   const paths = new Set<string>(missing.flatMap(({ names }) => names));
@@ -171,7 +171,10 @@ function missingIn({ files, missing }: MadeDocuments, { name }: PrintedLanguage)
   });
 }
 
-/** Lists the pages and bytes of a language's brochures; a brochure that is not translated is listed with the sources' language. */
+/**
+ * Lists the pages and bytes of a language's brochures; a brochure that is not translated is listed
+ * with the sources' language.
+ */
 function listOf(
   { files }: MadeDocuments,
   offered: string,
@@ -193,7 +196,8 @@ function listOf(
 }
 
 /**
- * Writes a list for the pages if it has changed, as the build recognises an unchanged file by its state.
+ * Writes a list for the pages if it has changed, as the build recognises an unchanged file by its
+ * state.
  * @param list undefined to remove it
  */
 function writeList(file: string, list: object | undefined): void {
@@ -206,9 +210,10 @@ function writeList(file: string, list: object | undefined): void {
 }
 
 /**
- * Makes the brochures and data sheets of each language in `<content>/static/brochures` and `<content>/static/brochures/hi`. Writes the pages and bytes of brochures to `brochures.json` in each language's
- * content, and what could not be made to `missing-documents.json`, so that no page links
- * to it.
+ * Makes the brochures and data sheets of each language in `<content>/static/brochures` and
+ * `<content>/static/brochures/hi`. Writes the pages and bytes of brochures to `brochures.json` in
+ * each language's content, and what could not be made to `missing-documents.json`, so that no page
+ * links to it.
  * @param content output folder of the compiler
  * @param media folder of the source pictures
  * @param cache the build's cache folder

@@ -6,7 +6,10 @@ import { NotInstalled, UnprintableContent } from "./unprintable-content.ts";
 
 /** A document that could not be made. */
 export interface MissingDocument {
-  /** Paths of its files relative to `<content>/static`, such as `brochures/hi/vanya-vboards.pdf`; first its own, then its cover. */
+  /**
+   * Paths of its files relative to `<content>/static`, such as `brochures/hi/vanya-vboards.pdf`;
+   * first its own, then its cover.
+   */
   readonly names: readonly [string, ...string[]];
   /** Location of its first text in the content, such as `products/vboards.yaml#/tagline`. */
   readonly at: string;
@@ -24,7 +27,8 @@ interface Place {
 }
 
 /**
- * Finds a location's line and column; the first of the file if the content has been changed since it was compiled.
+ * Finds a location's line and column; the first of the file if the content has been changed since
+ * it was compiled.
  * @param folder the content folder
  * @param at such as `products/vboards.yaml#/tagline`
  * @param part the part of the text that it concerns, if not all of it
@@ -65,7 +69,10 @@ function placeIn(folder: string, { at, problem }: MissingDocument): Place | unde
 
 const inWords = ({ file, line, column }: Place) => `${file}:${line}:${column}`;
 
-/** Groups documents by the reason for which they are missing: the same place in the content, or the same message. */
+/**
+ * Groups documents by the reason for which they are missing: the same place in the content, or the
+ * same message.
+ */
 function grouped(missing: readonly MissingDocument[]): readonly Group[] {
   const groups = new Map<string, Group>();
   for (const each of missing) {

@@ -1,4 +1,5 @@
-// Reads the part of the compiled content, in one language, from which brochures and data sheets are made.
+// Reads the part of the compiled content, in one language, from which brochures and data sheets are
+// made.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type PageLanguage, readCompiled, sourceLanguage } from "@site/common/languages";
@@ -21,7 +22,10 @@ export type PrintedLanguage = Pick<PageLanguage, "tag" | "name">;
 
 export interface PrintedContent {
   readonly language: PrintedLanguage;
-  /** Whether everything in the brochure of the whole range exists in this language; it may not be fully translated. */
+  /**
+   * Whether everything in the brochure of the whole range exists in this language; it may not be
+   * fully translated.
+   */
   readonly isWhole: boolean;
   readonly site: Site;
   readonly home: Home;
@@ -43,7 +47,10 @@ type Listed = ProductSummary | SolutionSummary | ApplicationSummary;
 function localIn(folder: string, { name }: PrintedLanguage) {
   const base = name === "" ? "/" : `/${name}/`;
   const read = <Value>(path: string): Value => readCompiled(join(folder, name), path);
-  /** Keys of a collection's translated entries. The index also contains entries that are not translated, at their sources' addresses. */
+  /**
+   * Keys of a collection's translated entries. The index also contains entries that are not
+   * translated, at their sources' addresses.
+   */
   const keys = (collection: string): readonly string[] =>
     read<readonly Listed[]>(`${collection}/index.json`)
       .filter(({ path }) => path.startsWith(base))

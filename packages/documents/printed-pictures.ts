@@ -1,4 +1,5 @@
-// Prepares a document's pictures as JPEG files for print, in no higher resolution than their places need.
+// Prepares a document's pictures as JPEG files for print, in no higher resolution than their places
+// need.
 import { hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
@@ -32,7 +33,8 @@ export class Pictures {
 
   /**
    * @param media folder of the source pictures
-   * @param kept keeps encoded pictures by the hash of source and parameters; without it, each is encoded anew
+   * @param kept keeps encoded pictures by the hash of source and parameters; without it, each is
+   * encoded anew
    */
   static async open(media: string, kept?: MadeFiles): Promise<Pictures> {
     return new Pictures(await pictureSources(media), kept);
@@ -44,7 +46,10 @@ export class Pictures {
     this.#kept = kept;
   }
 
-  /** The source of a picture. @throws Error if it is missing, because the content was compiled from other pictures */
+  /**
+   * The source of a picture. @throws Error if it is missing, because the content was compiled from
+   * other pictures
+   */
   #source({ name = "", alt }: Picture): Buffer {
     const file = this.#sources.get(name.slice(name.lastIndexOf("/") + 1));
     if (file === undefined) {
@@ -61,7 +66,8 @@ export class Pictures {
   }
 
   /**
-   * Encodes a picture as JPEG, cropped around its focal point. A picture of another host is not fetched; it becomes an area of its colour.
+   * Encodes a picture as JPEG, cropped around its focal point. A picture of another host is not
+   * fetched; it becomes an area of its colour.
    * @throws Error if the source is missing, because the content was compiled from other pictures
    */
   async jpeg(

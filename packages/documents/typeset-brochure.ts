@@ -1,4 +1,5 @@
-// Typesets a brochure twice: first for the sizes of its pictures' places, then with pictures cropped to them.
+// Typesets a brochure twice: first for the sizes of its pictures' places, then with pictures
+// cropped to them.
 
 import sharp from "sharp";
 import type { Brochure } from "./brochure-builder.ts";
@@ -10,7 +11,9 @@ import { UnprintableContent } from "./unprintable-content.ts";
 /** Largest size of a brochure, in bytes: it is opened on phones. */
 export const maxBytes = 1.5 * 1024 * 1024;
 
-/** Levels of detail for pictures, best first; the first one that gives a small enough file is used. */
+/**
+ * Levels of detail for pictures, best first; the first one that gives a small enough file is used.
+ */
 const details: readonly PrintQuality[] = [
   { resolution: 200, quality: 80 },
   { resolution: 150, quality: 70 },
@@ -31,8 +34,10 @@ const isPlace = (value: unknown): value is Place =>
 /**
  * Typesets a brochure.
  * @param pictures the source pictures
- * @returns the PDF, its number of pages, and a picture of its first page (WebP); always the same bytes for the same brochure
- * @throws UnprintableContent if the fonts lack a letter or the file is too large; Error for a missing picture or from Typst
+ * @returns the PDF, its number of pages, and a picture of its first page (WebP); always the same
+ * bytes for the same brochure
+ * @throws UnprintableContent if the fonts lack a letter or the file is too large; Error for a
+ * missing picture or from Typst
  */
 export async function typesetBrochure(brochure: Brochure, pictures: Pictures) {
   const { data, figures, drawings, at } = brochure;

@@ -8,7 +8,8 @@ import { NotInstalled, UnprintableContent } from "./unprintable-content.ts";
 const require = createRequire(import.meta.url);
 
 /**
- * Loads Typst, whose package brings one program for each kind of machine, only when a document is set: everything else is made without it.
+ * Loads Typst, whose package brings one program for each kind of machine, only when a document is
+ * set: everything else is made without it.
  * @throws NotInstalled if the program for this machine is not there, or does not run on it
  */
 function loadTypst(): typeof import("@myriaddreamin/typst-ts-node-compiler") {
@@ -26,7 +27,9 @@ function loadTypst(): typeof import("@myriaddreamin/typst-ts-node-compiler") {
 /** The project's folder, to which paths in templates are relative. */
 const root = join(import.meta.dirname, "../..");
 
-/** The compiler of all documents, with the fonts, which take longer to read than a drawing to set. */
+/**
+ * The compiler of all documents, with the fonts, which take longer to read than a drawing to set.
+ */
 let compiler: NodeCompiler | undefined;
 
 /** A typeset document. */
@@ -38,7 +41,8 @@ export class TypesetDocument {
    * Typesets a document.
    * @param template file name in this folder
    * @param data read by the template as `sys.inputs.data`
-   * @param files pictures and drawings by their names in the data; the template finds them in `files/` beside it
+   * @param files pictures and drawings by their names in the data; the template finds them in
+   * `files/` beside it
    * @throws NotInstalled without Typst; Error with Typst's messages
    */
   constructor(template: string, data: object, files: ReadonlyMap<string, Buffer>) {
@@ -62,7 +66,8 @@ export class TypesetDocument {
       throw new Error(`${template}: ${found.map(({ message }) => message).join("; ")}`);
     }
     this.#document = document;
-    // Typst would keep everything it has ever set, half a gigabyte after all documents; a brochure is set three times in a row.
+    // Typst would keep everything it has ever set, half a gigabyte after all documents; a brochure
+    // is set three times in a row.
     this.#compiler.evictCache(2);
   }
 

@@ -13,13 +13,18 @@ export interface Members {
   readonly width: number;
   /** Millimetres between centres. */
   readonly spacing: number;
-  /** true: they run across the others, such as battens over rafters, and lengthwise in a section. */
+  /**
+   * true: they run across the others, such as battens over rafters, and lengthwise in a section.
+   */
   readonly across?: boolean;
   /** Their profile; solid if omitted. */
   readonly profile?: Profile | undefined;
   /** The channel at floor and ceiling that holds their ends. */
   readonly ends?: Profile | undefined;
-  /** How far they protrude from their layer, in millimetres: the flanges of tees carry the boards of the next layer. */
+  /**
+   * How far they protrude from their layer, in millimetres: the flanges of tees carry the boards of
+   * the next layer.
+   */
   readonly beyond?: number | undefined;
 }
 
@@ -64,7 +69,10 @@ export const faceOf = (thickness: number): number => Math.min(6, thickness / 5);
 /** Formats millimetres with at most one decimal. */
 export const millimetres = (length: number): string => `${Number(length.toFixed(1))} mm`;
 
-/** The overall thickness in millimetres, including parts that protrude from the last layer, such as the flanges of tees. */
+/**
+ * The overall thickness in millimetres, including parts that protrude from the last layer, such as
+ * the flanges of tees.
+ */
 export function thicknessOf({ layers }: BuildUp): number {
   let reached = 0;
   let farthest = 0;

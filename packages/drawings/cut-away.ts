@@ -28,7 +28,8 @@ function largestType(anchors: readonly Point[]): number {
 /**
  * Draws the cutaway, true to scale.
  * @param buildUp has at least one layer, each with a thickness above zero, as the schema requires
- * @returns a drawing whose numbers are positions in `buildUp.layers`, from 1; its leaders are side by side and do not cross
+ * @returns a drawing whose numbers are positions in `buildUp.layers`, from 1; its leaders are side
+ * by side and do not cross
  * @throws Error if a layer is empty
  */
 export function cutAway(

@@ -1,4 +1,5 @@
-// Draws the contents of a section through a build-up: layers with their hatches, members, clips and screws.
+// Draws the contents of a section through a build-up: layers with their hatches, members, clips and
+// screws.
 
 import type { Layer, Members } from "./build-up.ts";
 import { woolHatch } from "./hatches.ts";
@@ -30,7 +31,10 @@ export interface SectionExtent {
   readonly places: readonly number[];
 }
 
-/** A layer with its position from front to back in millimetres downwards; `places` are the positions of its members along the wall. */
+/**
+ * A layer with its position from front to back in millimetres downwards; `places` are the positions
+ * of its members along the wall.
+ */
 interface PlacedLayer {
   readonly layer: Layer;
   readonly part: number;
@@ -74,7 +78,10 @@ const splitAt = (pieces: Pieces, places: readonly number[], half: number): Piece
 /** Usual width of a tile, in millimetres. */
 const tileWidth = 100;
 
-/** The material of a layer without its members: surfaces without lines at their cut ends, the lines of its faces, and joints of tiles. */
+/**
+ * The material of a layer without its members: surfaces without lines at their cut ends, the lines
+ * of its faces, and joints of tiles.
+ */
 function body({ layer, part, top, bottom }: PlacedLayer, pieces: Pieces): DrawnShape[] {
   const { look, material, tiled } = layer;
   if (look === "air") return [];
@@ -94,7 +101,9 @@ function body({ layer, part, top, bottom }: PlacedLayer, pieces: Pieces): DrawnS
   ]);
 }
 
-/** How far a filling that is thinner than its members stands back from their faces, in millimetres. */
+/**
+ * How far a filling that is thinner than its members stands back from their faces, in millimetres.
+ */
 const insetOf = ({ thickness, members, filling = thickness }: Layer): number =>
   members ? Math.max(thickness - filling, 0) / 2 : 0;
 
@@ -168,7 +177,10 @@ function hangers({ layer, top, places }: PlacedLayer): DrawnShape[] {
   return places.flatMap((at) => wireFrom(at, hole, top - hangerHeight));
 }
 
-/** Tiles that overlap down the slope of a roof; where the drawing is shortened, its pieces are parts of it. */
+/**
+ * Tiles that overlap down the slope of a roof; where the drawing is shortened, its pieces are parts
+ * of it.
+ */
 function tilesOf(
   tiles: PlacedLayer,
   battens: Members,
@@ -201,11 +213,17 @@ function tilesOf(
   });
 }
 
-/** How far a screw enters its support, and how far one from behind stays away from the face, in millimetres. */
+/**
+ * How far a screw enters its support, and how far one from behind stays away from the face, in
+ * millimetres.
+ */
 const embedment = 12;
 const tipClearance = 2;
 
-/** Screws through the outermost board on each side of a layer of members into these, or from behind through these into the board. */
+/**
+ * Screws through the outermost board on each side of a layer of members into these, or from behind
+ * through these into the board.
+ */
 function screws(all: readonly PlacedLayer[], index: number): Path[] {
   const own = all[index];
   if (!own?.layer.members || own.layer.members.beyond !== undefined) return [];
@@ -227,10 +245,16 @@ function screws(all: readonly PlacedLayer[], index: number): Path[] {
   ]);
 }
 
-/** Sizes in millimetres: the channel of a frame that holds a board, the strip between them, air at the board's edge. */
+/**
+ * Sizes in millimetres: the channel of a frame that holds a board, the strip between them, air at
+ * the board's edge.
+ */
 const groove = { depth: 12, sheet: 1.5, strip: 2, air: 3 } as const;
 
-/** The channels on both sides of a frame's members, and the strips on both faces of the board in them. */
+/**
+ * The channels on both sides of a frame's members, and the strips on both faces of the board in
+ * them.
+ */
 function grooves(
   { layer, part, top, bottom, places }: PlacedLayer,
   { name, width }: Members,

@@ -10,7 +10,10 @@ type DimensionEnd = "from" | "to";
 interface DimensionOptions {
   /** The real length in millimetres, if it is drawn shortened. */
   readonly length?: number;
-  /** The end beyond which the number of a level distance stands, where there is no room for it between the strokes. */
+  /**
+   * The end beyond which the number of a level distance stands, where there is no room for it
+   * between the strokes.
+   */
   readonly beyond?: DimensionEnd;
 }
 
@@ -25,7 +28,8 @@ function outsidePlace([[right, down], [other]]: readonly [Point, Point], type: n
 
 /**
  * Draws the dimension of a distance.
- * @param from start; the line is to the right of the direction to `to`: below it if that leads to the right, to the right if it leads up
+ * @param from start; the line is to the right of the direction to `to`: below it if that leads to
+ * the right, to the right if it leads up
  * @param type type size in millimetres
  * @param distance of the dimension line, in type sizes
  */

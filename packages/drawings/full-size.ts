@@ -1,4 +1,5 @@
-// Draws the build-ups of a solution for its page, all at one scale, standing before the wall that they replace.
+// Draws the build-ups of a solution for its page, all at one scale, standing before the wall that
+// they replace.
 
 import { interpolate } from "@site/common/messages/interpolate";
 import { markSample } from "@site/common/sample";
@@ -39,7 +40,9 @@ interface Compared {
 export const comparedThickness = ({ brick, plaster }: Pick<Compared, "brick" | "plaster">) =>
   brick + 2 * plaster;
 
-/** A build-up in two parts: the page crops the right end of the wall, and puts its dimensions there. */
+/**
+ * A build-up in two parts: the page crops the right end of the wall, and puts its dimensions there.
+ */
 export interface FullSize {
   readonly wall: Drawing;
   /** Undefined for a roof, whose dimension follows its slope. */
@@ -61,7 +64,10 @@ export const divisorOf = (scale: PageScale): number => (scale === "half" ? 2 : 1
 /** Size of letters in millimetres of the drawn object, at 96 pixels an inch. */
 export const typeAt = (scale: PageScale): number => (letterPixels * 25.4 * divisorOf(scale)) / 96;
 
-/** Distances to the left of the drawing, and the radius of a leader's dot, relative to the type size. */
+/**
+ * Distances to the left of the drawing, and the radius of a leader's dot, relative to the type
+ * size.
+ */
 const distances = { end: 1.2, number: 1.5, dot: 0.18 } as const;
 /** Where a leader meets a member, as a fraction of its depth. */
 const besideFilling = 0.25;
@@ -157,10 +163,16 @@ const marked = (shapes: readonly DrawnShape[], sample: boolean | undefined): Dra
     shape.kind === "words" ? { ...shape, words: markSample(shape.words, sample) } : shape,
   );
 
-/** Distances of the dimension lines of both walls from the break, in type sizes; the other's with its number at the left or at the right. */
+/**
+ * Distances of the dimension lines of both walls from the break, in type sizes; the other's with
+ * its number at the left or at the right.
+ */
 const lineAt = { own: 1.4, left: 6.2, right: 7 } as const;
 
-/** The other wall's dimension, its number left of the line where the gained room is high enough for it: so it needs less room on a phone. */
+/**
+ * The other wall's dimension, its number left of the line where the gained room is high enough for
+ * it: so it needs less room on a phone.
+ */
 function comparedDimension(compared: Compared, thickness: number, type: number): DrawnShape[] {
   const whole = comparedThickness(compared);
   const at = (distance: number) => dimension([0, 0], [0, -whole], type, distance);
@@ -218,7 +230,8 @@ function inWords(buildUp: BuildUp, words: DrawingWords, compared: Compared | und
 }
 
 /**
- * Draws the build-ups of a solution for a scale; before a compared wall on sheets of one height, so that it stays at its place.
+ * Draws the build-ups of a solution for a scale; before a compared wall on sheets of one height, so
+ * that it stays at its place.
  * @param compared a wall that stands behind all of them but those that a test report decides
  */
 export function fullSize(

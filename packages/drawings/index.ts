@@ -1,4 +1,5 @@
-// The exports of drawings: what is drawn for pages, the build-ups of data sheets, and what tests draw.
+// The exports of drawings: what is drawn for pages, the build-ups of data sheets, and what tests
+// draw.
 export { type BuildUp, type Layer, millimetres, thicknessOf } from "./build-up.ts";
 export { cutAway } from "./cut-away.ts";
 export { fullSize } from "./full-size.ts";

@@ -7,16 +7,28 @@ import { isTiledRoof, type TilePart, tilesIn } from "./roof-tiles.ts";
 import type { Point } from "./shapes.ts";
 import { isometric, type Position, type Solid } from "./solids.ts";
 
-/** Visible length of an only layer, of the first, of others, and of layers with members, in millimetres. */
+/**
+ * Visible length of an only layer, of the first, of others, and of layers with members, in
+ * millimetres.
+ */
 const shown = { only: 400, first: 200, other: 136, carried: 190 } as const;
 /** Height of the cutaway, or its depth if the build-up is horizontal, in millimetres. */
 const extent = 420;
-/** Position of the section within that extent, as a fraction; of one down the slope of a tiled roof, in millimetres. */
+/**
+ * Position of the section within that extent, as a fraction; of one down the slope of a tiled roof,
+ * in millimetres.
+ */
 const cutAt = 0.6;
 const slopeCut = 15;
-/** Height of the wool beside the visible stud, as a fraction of the extent; the stud's holes are visible above it. */
+/**
+ * Height of the wool beside the visible stud, as a fraction of the extent; the stud's holes are
+ * visible above it.
+ */
 const filled = 0.45;
-/** Height of the visible wire above a tee, half of its thickness, and its place as a fraction of the extent. */
+/**
+ * Height of the visible wire above a tee, half of its thickness, and its place as a fraction of the
+ * extent.
+ */
 const hanger = { height: 90, half: 1.5, at: 0.25 } as const;
 /** Height of a plank as it is drawn, and the gap below it, in millimetres. */
 const plank = { high: 100, gap: 5 } as const;
@@ -30,13 +42,18 @@ const whole: Range = [0, extent];
 /** Width of a member as it is drawn. */
 const widthOf = ({ width }: Members): number => Math.min(width, shown.carried / 2);
 
-/** Where one of the members that run across a lying build-up is: at its back edge, from which the leaders start. */
+/**
+ * Where one of the members that run across a lying build-up is: at its back edge, from which the
+ * leaders start.
+ */
 const battenAt = (members: Members): number => extent - widthOf(members) / 2;
 
 /** The position of a layer in the cutaway. */
 type Strip = ReturnType<typeof stripsOf>[number];
 
-/** The layers, from front to back: the visible range of each along the wall, and its range in depth. */
+/**
+ * The layers, from front to back: the visible range of each along the wall, and its range in depth.
+ */
 function stripsOf({ layers }: BuildUp) {
   let begin = 0;
   let front = 0;
@@ -51,7 +68,10 @@ function stripsOf({ layers }: BuildUp) {
   });
 }
 
-/** Centres of members, spaced from the middle one in both directions, as far as they fit between 0 and `end`. */
+/**
+ * Centres of members, spaced from the middle one in both directions, as far as they fit between 0
+ * and `end`.
+ */
 function places(middle: number, width: number, spacing: number, end: number): number[] {
   const all = [middle];
   for (let at = middle - spacing; at - width / 2 >= 0; at -= spacing) all.unshift(at);
@@ -67,8 +87,9 @@ interface Piece {
 }
 
 /**
- * Splits a layer into its members and what lies between them. One of the members that run across the others is at the edge from which the
- * leaders start: the back of a horizontal build-up, the foot of a wall.
+ * Splits a layer into its members and what lies between them. One of the members that run across
+ * the others is at the edge from which the leaders start: the back of a horizontal build-up, the
+ * foot of a wall.
  */
 function piecesOf(
   { layer: { members, look, planked }, begin, end }: Strip,
@@ -89,7 +110,8 @@ function piecesOf(
   const atEdge = lies ? battenAt(members) : width / 2;
   const middles = places(across ? atEdge : (begin + end) / 2, width, spacing, reach);
   const edges = [0, ...middles.flatMap((at) => [at - width / 2, at + width / 2]), reach];
-  // Wool is cut lower beside a folded stud, so that the stud is visible from its open side; a tube has none.
+  // Wool is cut lower beside a folded stud, so that the stud is visible from its open side; a tube
+  // has none.
   const isFolded = !across && !lies && profile && profile.kind !== "tube";
   return edges.slice(1).flatMap((to, index): Piece[] => {
     const range: Range = [edges[index] ?? 0, to];
@@ -106,7 +128,10 @@ const coursesOf = (tiles: Layer, battens: Members): TilePart[] =>
 
 type Frame = ReturnType<typeof frameOf>;
 
-/** Converts positions in a wall to those in the cutaway. A horizontal build-up is a wall turned over: its front becomes its top. */
+/**
+ * Converts positions in a wall to those in the cutaway. A horizontal build-up is a wall turned
+ * over: its front becomes its top.
+ */
 function frameOf({ lies, layers }: BuildUp) {
   const thickness = layers.reduce((sum, layer) => sum + layer.thickness, 0);
   const place = (along: number, deep: number, up: number): Position =>
@@ -227,7 +252,10 @@ function hangers({ layer, part, front }: Strip, solids: readonly Solid[], frame:
   });
 }
 
-/** The channels that hold the ends of studs: at the foot, behind and in front of the studs, and at the head as far as the boards reach. */
+/**
+ * The channels that hold the ends of studs: at the foot, behind and in front of the studs, and at
+ * the head as far as the boards reach.
+ */
 function heldBy({ layer, part, begin, end, front }: Strip): Solid[] {
   const { members } = layer;
   if (!members?.ends || members.across) return [];
@@ -248,8 +276,9 @@ function heldBy({ layer, part, begin, end, front }: Strip): Solid[] {
 
 /**
  * Computes a cutaway.
- * @returns the solids by layer, in each those that may cover others later; a visible point of each layer, from which a leader can leave the
- * drawing directly; the visible line of the section, a piece on each sheet; and its direction at both ends
+ * @returns the solids by layer, in each those that may cover others later; a visible point of each
+ * layer, from which a leader can leave the drawing directly; the visible line of the section, a
+ * piece on each sheet; and its direction at both ends
  * @throws Error if a layer is empty
  */
 export function cutawaySolids(buildUp: BuildUp) {

@@ -1,9 +1,13 @@
-// Converts text to outlines of the site's font, because drawings shown as pictures cannot load fonts.
+// Converts text to outlines of the site's font, because drawings shown as pictures cannot load
+// fonts.
 
 import outlines from "./letters.json" with { type: "json" };
 import type { TextShape } from "./shapes.ts";
 
-/** Outlines by character: the width, then the path, in thousandths of the type size (tools/fonts/letters.ts). */
+/**
+ * Outlines by character: the width, then the path, in thousandths of the type size
+ * (tools/fonts/letters.ts).
+ */
 const letters = new Map(Object.entries(outlines));
 
 /** Moves an outline to the right. */

@@ -22,11 +22,17 @@ export function memberOutline({ profile, width, beyond = 0 }: Members, depth: nu
 /** A hat profile is turned, as its web lies on the boards screwed to it. */
 const isTurned = ({ kind }: Profile): boolean => kind === "hat";
 
-/** Half of the width that a member takes from its layer's filling: none for the thin web of a stud, which is filled with wool. */
+/**
+ * Half of the width that a member takes from its layer's filling: none for the thin web of a stud,
+ * which is filled with wool.
+ */
 export const halfWidthTaken = ({ profile, width }: Members): number =>
   profile && profile.kind !== "tee" && profile.kind !== "tube" ? 0 : width / 2;
 
-/** The middle of the leftmost part that a member shows so far below the front of its layer, from its centre. */
+/**
+ * The middle of the leftmost part that a member shows so far below the front of its layer, from its
+ * centre.
+ */
 export function leftWallAt(members: Members, down: number, depth: number): number {
   const outline = memberOutline(members, depth);
   const crossed = outline.flatMap(([x, y], index) => {

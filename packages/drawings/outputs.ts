@@ -34,7 +34,10 @@ const letters = { section: 14, profile: 13.2 } as const;
 /** Reads a compiled file of a language; undefined if there is none. */
 export type ReadCompiled = (path: string) => unknown;
 
-/** The files of a language by their addresses, such as `/drawings/partitions-office-cut.1f3c9a0d27b4.svg`. */
+/**
+ * The files of a language by their addresses, such as
+ * `/drawings/partitions-office-cut.1f3c9a0d27b4.svg`.
+ */
 class Files {
   readonly svgs = new Map<string, string>();
 
@@ -55,7 +58,9 @@ class Files {
 
 const altOf = ({ title, description }: Drawing): string => `${title}. ${description}`;
 
-/** What a build-up saves against another kind of wall, in words; only where they match the drawing. */
+/**
+ * What a build-up saves against another kind of wall, in words; only where they match the drawing.
+ */
 function savingOf(system: CompiledBuildUp, compared: Solution["compared"]): DrawnSection["saving"] {
   if (!compared || system.reported) return undefined;
   const { label, words } = compared;
@@ -171,7 +176,8 @@ function entriesOf<Entry>(read: ReadCompiled, collection: string): Entry[] {
 }
 
 /**
- * The drawings of a language, by their paths in the compiled content: `drawings.json`, which lists them, and the SVG files.
+ * The drawings of a language, by their paths in the compiled content: `drawings.json`, which lists
+ * them, and the SVG files.
  * @param read reads the compiled files of the language
  * @param readSource reads those of the sources' language, whose words decide how something is drawn
  */

@@ -24,7 +24,10 @@ export const cutLine = (layer: string, ...points: readonly Point[]): Path => ({
   side: "cut",
 });
 
-/** Sizes of a screw in millimetres: half of its head, the height of the head, half of its shank, the length of its tip. */
+/**
+ * Sizes of a screw in millimetres: half of its head, the height of the head, half of its shank, the
+ * length of its tip.
+ */
 const head = 4;
 const countersink = 3;
 const shank = 0.9;
@@ -73,7 +76,10 @@ const wireHalf = 1;
 const wireBetween = (right: number, top: number, bottom: number): Path =>
   bareSolid("hanger", "steel", rectangle(right - wireHalf, top, right + wireHalf, bottom));
 
-/** A wire from a hole in the web of a tee to a height where it is broken off, twisted above the hole. */
+/**
+ * A wire from a hole in the web of a tee to a height where it is broken off, twisted above the
+ * hole.
+ */
 export const wireFrom = (right: number, hole: number, top: number): DrawnShape[] => [
   wireBetween(right, top, hole),
   ...[8, 12, 16].map((up) =>

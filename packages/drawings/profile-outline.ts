@@ -1,4 +1,5 @@
-// Computes the outlines of sheet metal profiles, from a centre line bent at corners and the thickness of the sheet.
+// Computes the outlines of sheet metal profiles, from a centre line bent at corners and the
+// thickness of the sheet.
 
 import { boxAround, type Point, rectangle } from "./shapes.ts";
 

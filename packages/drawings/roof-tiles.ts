@@ -8,7 +8,10 @@ const pitch = (14 * Math.PI) / 180;
 export const cosine = Math.cos(pitch);
 export const sine = Math.sin(pitch);
 
-/** How far a tile covers the one below, and its head reaches beyond the middle of its batten, in millimetres. */
+/**
+ * How far a tile covers the one below, and its head reaches beyond the middle of its batten, in
+ * millimetres.
+ */
 const lap = 75;
 const beyond = 20;
 
@@ -22,7 +25,9 @@ export const pitched = ([right, down]: Point): Point => [
 export const isTiledRoof = ({ lies, layers }: Pick<BuildUp, "lies" | "layers">): boolean =>
   lies && layers[0]?.tiled === true && layers[1]?.members?.across === true;
 
-/** A part of a tile up the slope, with the height of its underside above the battens at both ends. */
+/**
+ * A part of a tile up the slope, with the height of its underside above the battens at both ends.
+ */
 export interface TilePart {
   readonly from: number;
   readonly to: number;

@@ -16,14 +16,20 @@ import {
   type Point,
 } from "./shapes.ts";
 
-/** In a shortened section, millimetres drawn of the bay beside each member, and of the gap between them. */
+/**
+ * In a shortened section, millimetres drawn of the bay beside each member, and of the gap between
+ * them.
+ */
 const kept = 75;
 const gap = 12;
 const shortened = 2 * (margin + kept) + gap;
 /** Type size relative to the width: at least 13 pixels if the drawing is 288 pixels wide. */
 const typeShare = 0.078;
 
-/** The extent of the section: the whole bay between two members, or only its ends with a gap between them. */
+/**
+ * The extent of the section: the whole bay between two members, or only its ends with a gap between
+ * them.
+ */
 function planOf(spacing: number | undefined): SectionExtent {
   if (spacing === undefined) return { pieces: [[0, shortened]], places: [] };
   const length = spacing + 2 * margin;
@@ -40,7 +46,10 @@ function planOf(spacing: number | undefined): SectionExtent {
   };
 }
 
-/** The layers as their section shows them; one down the slope of a tiled roof cuts battens, and rafters go along. */
+/**
+ * The layers as their section shows them; one down the slope of a tiled roof cuts battens, and
+ * rafters go along.
+ */
 export function cutLayers(buildUp: BuildUp): BuildUp["layers"] {
   const { layers } = buildUp;
   if (!isTiledRoof(buildUp)) return layers;
@@ -69,13 +78,17 @@ export function described(
 export const titleOf = ({ name, lies }: BuildUp, { section: words }: DrawingWords): string =>
   interpolate(lies ? words.lies : words.stands, { name });
 
-/** How far apart the members are that the section measures, in millimetres; undefined if there are none. */
+/**
+ * How far apart the members are that the section measures, in millimetres; undefined if there are
+ * none.
+ */
 export const spacingOf = (layers: BuildUp["layers"]): number | undefined =>
   layers.findLast(({ members }) => members && !members.across)?.members?.spacing;
 
 /**
- * Draws the section of a build-up with its thickness and the spacing of its members; of a tiled roof, down its slope. It is shortened
- * between two members, legible in a window 320 px wide, and at the same scale as all others.
+ * Draws the section of a build-up with its thickness and the spacing of its members; of a tiled
+ * roof, down its slope. It is shortened between two members, legible in a window 320 px wide, and
+ * at the same scale as all others.
  */
 export function section(buildUp: BuildUp, words: DrawingWords): Drawing {
   const { sample, reported } = buildUp;

@@ -23,7 +23,9 @@ export const looks = [
 ] as const;
 export type Look = (typeof looks)[number];
 
-/** Line styles: outlines of cut or visible objects, dimensions and leaders, objects of comparison. */
+/**
+ * Line styles: outlines of cut or visible objects, dimensions and leaders, objects of comparison.
+ */
 export type Line = "outline" | "hairline" | "dashed";
 
 /** Which side of a solid a surface is; it decides the tone, with light from above. */
@@ -38,7 +40,10 @@ export interface Measure {
   readonly line: Point;
 }
 
-/** The corners of an axis-aligned rectangle, from the given first one, which is opposite to the other. */
+/**
+ * The corners of an axis-aligned rectangle, from the given first one, which is opposite to the
+ * other.
+ */
 export const rectangle = (
   left: number,
   top: number,
@@ -219,7 +224,10 @@ export function boundingBox(shapes: readonly DrawnShape[]): Bounds {
   return boxAround(corners);
 }
 
-/** Smallest type size in millimetres, to which lines and patterns are proportional; an equivalent if there is no text. */
+/**
+ * Smallest type size in millimetres, to which lines and patterns are proportional; an equivalent if
+ * there is no text.
+ */
 export function smallestType({ shapes, width }: Pick<Drawing, "shapes" | "width">): number {
   const heights = shapes.flatMap((shape) => (shape.kind === "words" ? [shape.height] : []));
   return heights.length > 0 ? Math.min(...heights) : width / 24;

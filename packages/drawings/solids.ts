@@ -49,10 +49,16 @@ function surface({ look, layer, part }: Solid, side: Side, corners: readonly Pos
   return { ...cutSolid(layer, look, corners.map(isometric)), side, part };
 }
 
-/** A cut pattern: stars of eight points at these centres, with their radii, and the border that stays whole; in millimetres. */
+/**
+ * A cut pattern: stars of eight points at these centres, with their radii, and the border that
+ * stays whole; in millimetres.
+ */
 const star = { spacing: 36, outer: 13, inner: 9, border: 40 } as const;
 
-/** Centres of stars between two ends, as far apart as they fit with a border of at least `star.border`. */
+/**
+ * Centres of stars between two ends, as far apart as they fit with a border of at least
+ * `star.border`.
+ */
 function centres(from: number, to: number): number[] {
   const room = to - from - 2 * star.border;
   const count = Math.floor((room - 2 * star.outer) / star.spacing) + 1;
@@ -112,7 +118,10 @@ function sidesOfBox(solid: Solid): Path[] {
   return [...sides, lineThrough(layer, "hairline", points)];
 }
 
-/** For each run: maps a point of the outline to a position, and says which faces and which end are visible. */
+/**
+ * For each run: maps a point of the outline to a position, and says which faces and which end are
+ * visible.
+ */
 const runs: Readonly<
   Record<
     Run,
@@ -151,7 +160,10 @@ const turn = (points: readonly Point[]): number =>
     return sum + x * ny - nx * y;
   }, 0);
 
-/** Holes in the web of a stud: length in millimetres, width as a fraction of the web, and spacing in millimetres. */
+/**
+ * Holes in the web of a stud: length in millimetres, width as a fraction of the web, and spacing in
+ * millimetres.
+ */
 const hole = { length: 44, width: 0.4, spacing: 150 } as const;
 
 /** The holes of a web between two points of a stud's section. */

@@ -14,7 +14,10 @@ import {
   solid,
 } from "./shapes.ts";
 
-/** Space above and below an edge, so that a line of letters fits at 1:2 if the edge is no higher than it; in millimetres. */
+/**
+ * Space above and below an edge, so that a line of letters fits at 1:2 if the edge is no higher
+ * than it; in millimetres.
+ */
 const spaceOf = (thickness: number) => (thickness > 20 ? 3.5 : 7);
 /** Length of the edges, whose end the page crops, in millimetres. */
 const length = 700;

@@ -60,7 +60,9 @@ function fillOf(shape: Path | Circle): string | undefined {
   return tone && brand.materials[tone][shape.side ?? "cut"];
 }
 
-/** How a path or circle is painted; `pixel` is a pixel of the page in millimetres of what is drawn. */
+/**
+ * How a path or circle is painted; `pixel` is a pixel of the page in millimetres of what is drawn.
+ */
 function paintOf(shape: Path | Circle, pixel: number): Attributes {
   const isBare = shape.kind === "path" && shape.bare === true;
   return {
@@ -100,7 +102,9 @@ function patternOf(look: Look, unit: number): string {
   return element("pattern", attributes, lines);
 }
 
-/** Text as outlines; as text if a character has no outline, as letters of other scripts have none. */
+/**
+ * Text as outlines; as text if a character has no outline, as letters of other scripts have none.
+ */
 function wordsElement(shape: TextShape, pixel: number): string {
   const [right, down] = shape.at;
   const paint: Attributes =
@@ -141,8 +145,8 @@ const pathOf = ({ points, closed }: Path): string =>
   `M${points.map(pair).join("L")}${closed ? "Z" : ""}`;
 
 /**
- * The shapes with the patterns that cover them. Neighbouring paths that are painted alike are one element; consecutive hatched
- * surfaces are covered before the next shape is painted.
+ * The shapes with the patterns that cover them. Neighbouring paths that are painted alike are one
+ * element; consecutive hatched surfaces are covered before the next shape is painted.
  */
 function contentsOf(shapes: readonly DrawnShape[], pixel: number): string {
   const elements: string[] = [];

@@ -26,7 +26,10 @@ const looksOf: readonly (readonly [RegExp, Look])[] = [
 export const lookOf = (material: string): Look =>
   looksOf.find(([words]) => words.test(material.toLowerCase()))?.[1] ?? "board";
 
-/** Layers that consist of members, with the usual width and spacing in millimetres, and their direction. */
+/**
+ * Layers that consist of members, with the usual width and spacing in millimetres, and their
+ * direction.
+ */
 const memberKinds: readonly (readonly [RegExp, Omit<Members, "name" | "look">])[] = [
   [/\bcounter-batten/, { width: 50, spacing: 610 }],
   [/\bbatten/, { width: 50, spacing: 320, across: true }],
@@ -63,7 +66,10 @@ function installedProfile(section: SupportSection, depth: number): Profile {
 /** Usual sheet thickness of steel profiles and of tubes, in millimetres. */
 const usualSheet = { folded: 0.6, tube: 2 } as const;
 
-/** The profile of steel supports without a section: tubes and frames hollow, others folded; solid if the depth is small. */
+/**
+ * The profile of steel supports without a section: tubes and frames hollow, others folded; solid if
+ * the depth is small.
+ */
 function usualProfile(material: string, depth: number, flange: number): Profile | undefined {
   if (depth < 20) return undefined;
   if (/\b(?:tube|frame)\b/.test(material.toLowerCase())) {
@@ -111,14 +117,18 @@ function profileOfSupports(studs: BuildUpStuds, look: Look, wide: number): Profi
   return look === "steel" ? usualProfile(sourceMaterial(studs), depth, wide) : undefined;
 }
 
-/** How far supports protrude from their layer: the flanges of tees carry the boards of the next layer. */
+/**
+ * How far supports protrude from their layer: the flanges of tees carry the boards of the next
+ * layer.
+ */
 function reachOf({ section, depth }: BuildUpStuds, next: BuildUpLayer | undefined): number {
   const held = section?.form === "tee" && next ? usualThickness(next) + section.sheet : 0;
   return held < depth / 2 ? held : 0;
 }
 
 /**
- * Merges supports and the layers between them into one layer. A filling is drawn as thick as it is, in the middle of deeper supports.
+ * Merges supports and the layers between them into one layer. A filling is drawn as thick as it is,
+ * in the middle of deeper supports.
  * @param next the layer behind them, which tees carry on their flanges
  */
 function supportLayer(
@@ -157,7 +167,10 @@ function supportLayer(
   };
 }
 
-/** The number of each content layer's part in the drawing, from 1; consecutive layers between supports share one. */
+/**
+ * The number of each content layer's part in the drawing, from 1; consecutive layers between
+ * supports share one.
+ */
 export function partsOf({ layers, studs }: Pick<CompiledBuildUp, "layers" | "studs">): number[] {
   let part = 0;
   return layers.map(({ between }, index) => {
@@ -196,7 +209,10 @@ interface PartWords {
   readonly product: string | undefined;
 }
 
-/** The parts of a build-up in the order of their numbers, from 1; layers between supports are described together with these. */
+/**
+ * The parts of a build-up in the order of their numbers, from 1; layers between supports are
+ * described together with these.
+ */
 export function partsInWords(system: Pick<CompiledBuildUp, "layers" | "studs">): PartWords[] {
   const { layers, studs } = system;
   const numbers = partsOf(system);

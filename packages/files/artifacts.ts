@@ -62,8 +62,9 @@ export class MadeFiles {
   }
 
   /**
-   * Copies a file to another folder, unless it has a whole copy. On file systems that can, the copy shares its blocks with the file until
-   * one of them is changed; a hard link would be changed with it.
+   * Copies a file to another folder, unless it has a whole copy. On file systems that can, the copy
+   * shares its blocks with the file until one of them is changed; a hard link would be changed with
+   * it.
    * @param part the copy's temporary name
    * @returns whether it was copied
    * @throws the file system's error

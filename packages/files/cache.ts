@@ -14,7 +14,9 @@ export const cacheFiles: readonly string[] = parts.map((part) => cacheFile + par
 /** How long a run waits for another that is writing, in milliseconds. */
 const lockTimeoutMs = 4000;
 
-/** Days after which an unused row is deleted, and after which a row that is used gets a new date. */
+/**
+ * Days after which an unused row is deleted, and after which a row that is used gets a new date.
+ */
 const maxAgeDays = 30;
 const touchAfterDays = 5;
 
@@ -72,7 +74,10 @@ export function openCache(
   }
 }
 
-/** SQLite's codes for a damaged file (SQLITE_CORRUPT, SQLITE_NOTADB) and for one that another process is writing (SQLITE_BUSY). */
+/**
+ * SQLite's codes for a damaged file (SQLITE_CORRUPT, SQLITE_NOTADB) and for one that another
+ * process is writing (SQLITE_BUSY).
+ */
 const corrupt = 11;
 const notADatabase = 26;
 const busy = 5;

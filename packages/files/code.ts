@@ -57,11 +57,12 @@ export function packageFolders(root: string, ...names: readonly string[]): strin
 const excluded = /(?:^|\/)(?:tests|node_modules)\/|(?:^|\/)README\.md$/;
 
 /**
- * The files of the code of a package and of those that it names, with the data that they read, the list of our packages, and the lock
- * file, which has the versions of all others.
+ * The files of the code of a package and of those that it names, with the data that they read, the
+ * list of our packages, and the lock file, which has the versions of all others.
  * @param root the project's folder
  * @param name name of the package
- * @param ignored folders of these packages that the result does not depend on, such as `packages/common/enquiry/`
+ * @param ignored folders of these packages that the result does not depend on, such as
+ * `packages/common/enquiry/`
  * @returns paths relative to the project, with forward slashes
  */
 export function codeFiles(root: string, name: string, ...ignored: readonly string[]): string[] {

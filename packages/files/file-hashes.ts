@@ -44,7 +44,10 @@ export function hashesOf(folder: string, names: readonly string[]): Record<strin
   return Object.fromEntries(names.map((name) => [name, hashOfFile(join(folder, name))]));
 }
 
-/** In milliseconds: a file changed more recently than this may change again without its times showing it. */
+/**
+ * In milliseconds: a file changed more recently than this may change again without its times
+ * showing it.
+ */
 const restlessMs = 2000n;
 
 /** The state of a file. It includes ctime, which programs cannot set back, unlike mtime. */
@@ -52,7 +55,8 @@ const stateOf = ({ size, mtimeNs, ctimeNs, ino }: BigIntStats) =>
   [size, mtimeNs, ctimeNs, ino].join(" ");
 
 /**
- * The state of a file that one program writes, each time as a new file: each version has another state.
+ * The state of a file that one program writes, each time as a new file: each version has another
+ * state.
  * @returns an empty string if there is no regular file; links are not followed
  */
 export function stateOfFile(path: string): string {
@@ -69,7 +73,10 @@ export function stampOf(info: BigIntStats, now: number): string | undefined {
   return info.ctimeMs > BigInt(now) - restlessMs ? undefined : stateOf(info);
 }
 
-/** States of the compiler's output files in a folder, by name: faster than hashes, as the compiler writes only files that change. */
+/**
+ * States of the compiler's output files in a folder, by name: faster than hashes, as the compiler
+ * writes only files that change.
+ */
 export function statesOf(folder: string, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, stateOfFile(join(folder, name))]));
 }

@@ -60,7 +60,8 @@ export function realPathOf(path: string): string {
 }
 
 /**
- * Makes a folder and its missing parents. Node's recursive mkdir never returns below /proc, where nothing can be made.
+ * Makes a folder and its missing parents. Node's recursive mkdir never returns below /proc, where
+ * nothing can be made.
  * @throws the file system's error
  */
 export function makeFolder(folder: string, above = true): void {
@@ -102,7 +103,10 @@ export function makeInside(root: string, inside: string): void {
   }
 }
 
-/** Why a folder cannot be written to, as far as is known without writing; for a missing folder, why it cannot be made. */
+/**
+ * Why a folder cannot be written to, as far as is known without writing; for a missing folder, why
+ * it cannot be made.
+ */
 export function writeProblem(folder: string): unknown {
   try {
     for (let path = folder; ; path = dirname(path)) {

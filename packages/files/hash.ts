@@ -6,7 +6,10 @@ export function hashOf(content: string | Uint8Array): string {
   return hash("sha256", content, "base64url");
 }
 
-/** Makes a cache key of all inputs of a text. Each part is preceded by its length, so that different lists have different keys. */
+/**
+ * Makes a cache key of all inputs of a text. Each part is preceded by its length, so that different
+ * lists have different keys.
+ */
 export function keyOf(...parts: readonly string[]): string {
   return hashOf(parts.map((part) => `${part.length} ${part}`).join(""));
 }

@@ -5,7 +5,10 @@ import { readRegular } from "./folders.ts";
 /** Lists the files that a run wrote, and marks the folder as the compiler's own. */
 export const manifestName = "manifest.json";
 
-/** Output folders, relative to the project: of the site, and of development, whose drafts no build may read. */
+/**
+ * Output folders, relative to the project: of the site, and of development, whose drafts no build
+ * may read.
+ */
 export const outputFolders = { site: ".content", drafts: ".cache/development/.content" } as const;
 
 /** The folder that development compiles into: it has its own `.content/`, with drafts. */

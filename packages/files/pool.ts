@@ -3,13 +3,16 @@ import { availableParallelism } from "node:os";
 import { setImmediate as turn } from "node:timers/promises";
 import { parentPort, Worker } from "node:worker_threads";
 
-/** Tasks per share, and shares that a worker has queued, so that it continues while its results are taken. */
+/**
+ * Tasks per share, and shares that a worker has queued, so that it continues while its results are
+ * taken.
+ */
 const shareSize = 20;
 const queuedShares = 2;
 
 /**
- * Megabytes for a worker's young and old generation: V8 lets a heap grow to a multiple of what is in use, and its default limit is
- * gigabytes.
+ * Megabytes for a worker's young and old generation: V8 lets a heap grow to a multiple of what is
+ * in use, and its default limit is gigabytes.
  */
 const youngMegabytes = 48;
 const oldMegabytes = 192;
@@ -69,7 +72,10 @@ interface Caller<Result> {
   readonly reject: (problem: unknown) => void;
 }
 
-/** A thread for tasks that come up one at a time, such as a page that is requested. It starts with the first. */
+/**
+ * A thread for tasks that come up one at a time, such as a page that is requested. It starts with
+ * the first.
+ */
 export class SerialWorker<Task, Result> {
   readonly #module: URL;
   readonly #setup: unknown;
@@ -86,7 +92,8 @@ export class SerialWorker<Task, Result> {
 
   /**
    * Does a task after those before it.
-   * @returns its result; rejects with what the thread throws, which ends it: the next task starts another
+   * @returns its result; rejects with what the thread throws, which ends it: the next task starts
+   * another
    */
   do(task: Task): Promise<Result> {
     const done = this.#last.then(() => this.#run(task));
@@ -172,7 +179,8 @@ export function answerTasks<Task, Result>(
   parentPort?.on("message", (tasks: readonly Task[]) => {
     last = last.then(async () => {
       const results = await work(tasks);
-      // Node handles up to a thousand queued messages before deferred callbacks, and what React defers keeps a whole page in memory.
+      // Node handles up to a thousand queued messages before deferred callbacks, and what React
+      // defers keeps a whole page in memory.
       await turn();
       parentPort?.postMessage(results);
     });

@@ -11,7 +11,8 @@ export class Semaphore {
   }
 
   /**
-   * Runs work as soon as its cost is available; first come, first served, so that nothing waits for ever.
+   * Runs work as soon as its cost is available; first come, first served, so that nothing waits for
+   * ever.
    * @param cost of the work; a cost above the whole budget counts as all of it
    */
   async spend<T>(cost: number, work: () => Promise<T>): Promise<T> {

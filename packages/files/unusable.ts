@@ -33,8 +33,8 @@ const reasons: ReadonlyMap<string, string> = new Map([
 
 /**
  * Explains a file system's error.
- * @returns the path it names, if any, and the reason in plain words; undefined for other errors, and for a lack of file handles, which is
- * reported elsewhere
+ * @returns the path it names, if any, and the reason in plain words; undefined for other errors,
+ * and for a lack of file handles, which is reported elsewhere
  */
 export function refusal(
   problem: unknown,

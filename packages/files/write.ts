@@ -59,7 +59,8 @@ export function writeThenRename(to: string, part: string, make: () => void): voi
 /**
  * Writes a file. Synchronously, as awaiting each step for ten thousand texts costs more than the
  * steps.
- * @param part its temporary name; without one it gets a name that no other process uses, for files that several processes may write
+ * @param part its temporary name; without one it gets a name that no other process uses, for files
+ * that several processes may write
  * @param mode its permissions, if not the usual ones
  * @param flush whether it has to be on the disk when it appears
  */

@@ -1,4 +1,5 @@
-// Builds the search index from the site's search documents: a MiniSearch index as JSON, with synonyms of our words.
+// Builds the search index from the site's search documents: a MiniSearch index as JSON, with
+// synonyms of our words.
 import type { SearchFields } from "@site/common/search-fields";
 import MiniSearch from "minisearch";
 import type { SearchDocument } from "./documents.ts";
@@ -13,7 +14,8 @@ import { memoised, namesInOneWord, termsOf, typedTerm } from "./words.ts";
  * @param documents hits of equal score keep their order
  * @param synonyms what visitors type instead of our words
  * @param groups of entries
- * @returns JSON: the index as MiniSearch serialises it, and its Hindi terms by their sounds (`StoredIndex`)
+ * @returns JSON: the index as MiniSearch serialises it, and its Hindi terms by their sounds
+ * (`StoredIndex`)
  */
 export function buildIndex(
   documents: readonly SearchDocument[],

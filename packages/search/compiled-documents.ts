@@ -1,4 +1,5 @@
-// Converts the compiled content to documents of the search index: entries, fixed pages, files, items, answers and facts.
+// Converts the compiled content to documents of the search index: entries, fixed pages, files,
+// items, answers and facts.
 
 import { existsSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -33,7 +34,10 @@ interface SearchWords {
   readonly facts: readonly UsedFact[];
 }
 
-/** Files of entries, relative to the compiled content; a folder with an index or a list is a collection. */
+/**
+ * Files of entries, relative to the compiled content; a folder with an index or a list is a
+ * collection.
+ */
 export function entryFiles(content: string): string[] {
   return readdirSync(content, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -78,7 +82,10 @@ export interface EntryContext {
   readonly base: string;
 }
 
-/** An entry as a document. A translated entry can also be found by its source's title, as names are typed in either script. */
+/**
+ * An entry as a document. A translated entry can also be found by its source's title, as names are
+ * typed in either script.
+ */
 export function readEntry(
   content: string,
   file: string,
@@ -97,15 +104,19 @@ export const searchDataFile = "search.json";
 export const readSearchWords = (content: string): SearchWords =>
   readCompiled(content, searchDataFile);
 
-/** Paths of the documents that could not be made, such as `brochures/vanya-vboards.pdf`, or their folders, if there are any. */
+/**
+ * Paths of the documents that could not be made, such as `brochures/vanya-vboards.pdf`, or their
+ * folders, if there are any.
+ */
 function readMissingDocuments(content: string): readonly string[] {
   const name = "missing-documents.json";
   return existsSync(join(content, name)) ? readCompiled(content, name) : [];
 }
 
 /**
- * The search documents of files that entries and the whole site offer, such as brochures, without those that could not be made; like a
- * translated entry, its files are also found by its source's title.
+ * The search documents of files that entries and the whole site offer, such as brochures, without
+ * those that could not be made; like a translated entry, its files are also found by its source's
+ * title.
  */
 function fileDocuments(
   content: string,
@@ -131,7 +142,8 @@ function fileDocuments(
       text: asText(entry.description),
     }));
   });
-  // In other languages the file of the whole site exists only if everything is translated; its page, which says so, is always found.
+  // In other languages the file of the whole site exists only if everything is translated; its
+  // page, which says so, is always found.
   const ofSite = (base === "" ? fields.offered : []).map(
     ({ file, name, text: words, ...more }) => ({
       ...more,
@@ -156,7 +168,8 @@ function fileDocuments(
 /**
  * All documents that are not entries.
  * @param files of the entries
- * @param entryOf finds an entry's document by its address; undefined for entries that facts do not lead to
+ * @param entryOf finds an entry's document by its address; undefined for entries that facts do not
+ * lead to
  */
 export function otherDocuments(
   content: string,

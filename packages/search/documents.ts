@@ -1,4 +1,5 @@
-// Turns the compiled content into the documents of the search index, each page divided into sections with their anchors.
+// Turns the compiled content into the documents of the search index, each page divided into
+// sections with their anchors.
 import { interpolate } from "@site/common/messages/interpolate";
 import { isRichText } from "@site/common/rich-text";
 import type { EntryFields, SearchFields } from "@site/common/search-fields";
@@ -61,7 +62,10 @@ function tablesOf(entry: JsonMap, { tables }: EntryFields, text: TextReader): Se
   });
 }
 
-/** The texts of the remaining fields of an entry, each in its sections; the first section of each belongs to the page's opening. */
+/**
+ * The texts of the remaining fields of an entry, each in its sections; the first section of each
+ * belongs to the page's opening.
+ */
 function remainingTexts(entry: JsonMap, fields: EntryFields): Section[][] {
   const { about, opening, parts, names, none, tables, offered } = fields;
   const textFields = [...about, ...opening, ...parts, ...names, ...none];
@@ -191,8 +195,9 @@ export interface Answer {
 }
 
 /**
- * The search documents of answers: what no page says, or says in one place. “0 pages for stockist” would send a buyer away. They are found
- * by their typed phrases only, as the word in a text about something else would be a promise, and stand before all pages.
+ * The search documents of answers: what no page says, or says in one place. “0 pages for stockist”
+ * would send a buyer away. They are found by their typed phrases only, as the word in a text about
+ * something else would be a promise, and stand before all pages.
  */
 export function answerDocuments(answers: readonly Answer[]): SearchDocument[] {
   return answers.map(({ typed, title, text, path }) => ({

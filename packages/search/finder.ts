@@ -30,7 +30,10 @@ const leastShare = 0.06;
 /** Fewest letters of each of two words that were typed as one. */
 const leastPart = 3;
 
-/** Suggestions for a wrong address: at most so many, with at least this share of its words and of the nearest one's score. */
+/**
+ * Suggestions for a wrong address: at most so many, with at least this share of its words and of
+ * the nearest one's score.
+ */
 const maxOffered = 4;
 const leastAlike = 0.5;
 
@@ -60,7 +63,10 @@ export function marked(text: string, stems: ReadonlySet<string>): Piece[] {
   return pieces;
 }
 
-/** The section whose heading contains most of the found stems that the page's title lacks; undefined for the page itself. */
+/**
+ * The section whose heading contains most of the found stems that the page's title lacks; undefined
+ * for the page itself.
+ */
 function sectionOf({ title, sections }: ResultPage, found: ReadonlySet<string>) {
   const inTitle = new Set(stemsOf(title));
   let best: ResultPage["sections"][number] | undefined;
@@ -138,27 +144,36 @@ export class SearchIndex {
     return this.#index.search(term, { ...exactly, fuzzy }).length > 0;
   }
 
-  /** Whether a term also finds longer ones: where it is unknown, and as a Hindi stem (`isBeginning`). */
+  /**
+   * Whether a term also finds longer ones: where it is unknown, and as a Hindi stem
+   * (`isBeginning`).
+   */
   #isPrefixSearch(term: string): boolean {
     return textOfTerm(term).length > 2 && (isBeginning(term) || !this.#has(term));
   }
 
-  /** The edit distance that is allowed for a term: 0 (`false`) where some page contains it, otherwise 1, or 2 where 1 finds nothing. */
+  /**
+   * The edit distance that is allowed for a term: 0 (`false`) where some page contains it,
+   * otherwise 1, or 2 where 1 finds nothing.
+   */
   #maxEdits(term: string): number | false {
     const text = textOfTerm(term);
     if (text.length < 4 || /^\p{N}/u.test(text) || this.#has(term)) return false;
     return text.length < 7 || this.#has(term, 1) ? 1 : 2;
   }
 
-  /** The Hindi terms that sound like a word or phrase in Latin letters, or like it without an ending such as in "deewaron". */
+  /**
+   * The Hindi terms that sound like a word or phrase in Latin letters, or like it without an ending
+   * such as in "deewaron".
+   */
   #soundsLike(text: string): readonly string[] {
     const sound = soundOf(text.replaceAll(" ", ""));
     return this.#sounds[sound] ?? this.#sounds[sound.replace(/(?<=..)[iu]+n$/, "")] ?? [];
   }
 
   /**
-   * The terms that a word of a query finds: where no page has it, Hindi words that sound like it, or similar words and what visitors type
-   * instead of our words.
+   * The terms that a word of a query finds: where no page has it, Hindi words that sound like it,
+   * or similar words and what visitors type instead of our words.
    */
   #termsOf(word: string): readonly string[] {
     const [stem = "", ...whole] = termsOf(word);

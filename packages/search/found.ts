@@ -1,6 +1,9 @@
 // Types of search results, and constants of the index and the search.
 
-/** The kinds of what is no entry, with the weights of their hits; an entry is of its collection's kind. */
+/**
+ * The kinds of what is no entry, with the weights of their hits; an entry is of its collection's
+ * kind.
+ */
 export const fixedGroups = [
   { name: "answers", weight: 20 },
   { name: "facts", weight: 0.65 },

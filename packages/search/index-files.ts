@@ -34,7 +34,10 @@ import { indexAddress } from "./index-options.ts";
 /** Folder of the indexes, relative to the project. */
 export const searchFolder = `${siteCache}/search`;
 
-/** With more entries than this of collections that may have many, the index contains only their headings, so that phones can load it. */
+/**
+ * With more entries than this of collections that may have many, the index contains only their
+ * headings, so that phones can load it.
+ */
 export const maxWithBodies = 2000;
 
 /** Path of a language's index, relative to the project. */
@@ -51,7 +54,10 @@ const withoutBody = (document: SearchDocument): SearchDocument => ({
 /** The part of a language that its index depends on. */
 type IndexedLanguage = Pick<PageLanguage, "base">;
 
-/** Documents of entries by file, from the cache if unchanged; without entries that are not translated. */
+/**
+ * Documents of entries by file, from the cache if unchanged; without entries that are not
+ * translated.
+ */
 function entryDocuments(content: string, reading: EntryContext, cache: Cache) {
   const { base, fields, text } = reading;
   const files = entryFiles(content);

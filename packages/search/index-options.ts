@@ -14,7 +14,10 @@ export interface ResultPage {
   readonly sections: readonly (readonly [anchor: string, title: string])[];
 }
 
-/** A page as it is indexed: `heads` has its headings, descriptions and keywords, `text` its body text. */
+/**
+ * A page as it is indexed: `heads` has its headings, descriptions and keywords, `text` its body
+ * text.
+ */
 export interface IndexedDocument {
   readonly id: number;
   readonly title: string;
@@ -22,7 +25,10 @@ export interface IndexedDocument {
   readonly text: string;
   readonly path: string;
   readonly group: string;
-  /** The weight of its group: of two documents with the same words, visitors want the thing itself rather than a page that mentions it. */
+  /**
+   * The weight of its group: of two documents with the same words, visitors want the thing itself
+   * rather than a page that mentions it.
+   */
   readonly weight: number;
   readonly page: ResultPage;
 }

@@ -1,4 +1,5 @@
-// Compares Hindi words in Latin letters by their sound, as everybody spells them in another way ("chhat", "chat").
+// Compares Hindi words in Latin letters by their sound, as everybody spells them in another way
+// ("chhat", "chat").
 
 /** Romanised spellings and what they are compared as, in this order. */
 const rules: readonly (readonly [RegExp, string])[] = [

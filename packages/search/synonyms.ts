@@ -1,4 +1,5 @@
-// Extends texts with the words that visitors type instead of ours ("fireproof", "chhat"), so that pages are found by both.
+// Extends texts with the words that visitors type instead of ours ("fireproof", "chhat"), so that
+// pages are found by both.
 import { memoised, stemsOf, typedTerm, wordStem } from "./words.ts";
 
 /** A row of the synonym dictionary: what visitors type, and our words for it. */
@@ -7,7 +8,10 @@ export interface Synonym {
   readonly find: readonly string[];
 }
 
-/** The terms of the typed synonyms of each of our phrases (`typedTerm`): the key is its stems joined by spaces. */
+/**
+ * The terms of the typed synonyms of each of our phrases (`typedTerm`): the key is its stems joined
+ * by spaces.
+ */
 function typedBy(rows: readonly Synonym[]): Map<string, Set<string>> {
   const table = new Map<string, Set<string>>();
   for (const { typed, find } of rows) {
@@ -25,7 +29,8 @@ function typedBy(rows: readonly Synonym[]): Map<string, Set<string>> {
 
 /**
  * Makes a function that extends texts by their synonyms.
- * @returns a function from a text to the same text followed by the synonyms of its words and phrases
+ * @returns a function from a text to the same text followed by the synonyms of its words and
+ * phrases
  */
 export function synonymExpander(rows: readonly Synonym[]): (text: string) => string {
   const table = typedBy(rows);

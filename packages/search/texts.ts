@@ -48,7 +48,10 @@ const words: RichTextReader<string> = {
 
 export const collapseSpaces = (text: string) => text.replace(/\s+/g, " ").trim();
 
-/** Splits a rich text into sections: the text before its first heading with an anchor, and the text below each such heading. */
+/**
+ * Splits a rich text into sections: the text before its first heading with an anchor, and the text
+ * below each such heading.
+ */
 export function sectionsOfTree(text: RichText, anchor: string, title: string): Section[] {
   const sections: { anchor: string; title: string; words: string[] }[] = [
     { anchor, title, words: [] },
@@ -71,7 +74,9 @@ export const silent: ReadonlySet<string> = new Set(
   phone phoneLink poster print sample src updated updatedText url`.split(/\s+/),
 );
 
-/** Every text that a reader sees in a value, however deeply nested; of a picture only its caption. */
+/**
+ * Every text that a reader sees in a value, however deeply nested; of a picture only its caption.
+ */
 export function wordsIn(value: Json): string[] {
   if (typeof value === "string") return [value];
   if (isRichText(value)) return [collapseSpaces(readRichText(value, words).join(""))];

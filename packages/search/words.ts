@@ -13,12 +13,15 @@ export interface Word {
 /** A letter or sign of Devanagari. */
 const devanagari = /[\u0900-\u097f]/;
 
-/** A nasal before a consonant of its class, which can also be written as ं (हिन्दी, हिंदी); न् before ट is from English (सीमेन्ट). */
+/**
+ * A nasal before a consonant of its class, which can also be written as ं (हिन्दी, हिंदी); न्
+ * before ट is from English (सीमेन्ट).
+ */
 const nasals = /ङ्(?=[क-घ])|ञ्(?=[च-झ])|ण्(?=[ट-ढ])|न्(?=[ट-ढत-ध])|म्(?=[प-भ])/g;
 
 /**
- * A Devanagari word in one normalised spelling: without nukta (ज़ as ज) and zero-width joiners, with ँ and nasal consonants as ं, digits
- * as 0 to 9. Any other word as it is.
+ * A Devanagari word in one normalised spelling: without nukta (ज़ as ज) and zero-width joiners,
+ * with ँ and nasal consonants as ं, digits as 0 to 9. Any other word as it is.
  * @param word decomposed (NFKD)
  */
 export function folded(word: string): string {
@@ -53,7 +56,10 @@ const millimetres = `(?:mm|millimet(?:re|er)s?|मिमी|मि\\.? ?मी|�
 /** What stands between numbers if only the last has a unit: “4, 5 and 6 mm”, “2440 × 1220 mm”. */
 const between = "(?:[\\p{N}\\s,×x–-]|and|or|to|और|या|से){0,60}";
 
-/** Words: a number in millimetres (its digits are captured), other digits, letters, or a term of what visitors type. */
+/**
+ * Words: a number in millimetres (its digits are captured), other digits, letters, or a term of
+ * what visitors type.
+ */
 const runs = new RegExp(
   [
     `(\\p{N}+)(?:\\s?${millimetres}|(?=${between}${millimetres}))`,
@@ -77,7 +83,10 @@ const latin = /^[a-z]{3,}$/;
 const withoutMarks = (word: string): string =>
   folded(word.normalize("NFKD").replace(accents, "").toLowerCase());
 
-/** Final vowel signs of a Hindi word, which mark number and case (कमरा, कमरे, कमरों); at least two characters stay before them. */
+/**
+ * Final vowel signs of a Hindi word, which mark number and case (कमरा, कमरे, कमरों); at least two
+ * characters stay before them.
+ */
 const ending = /(?<=[\u0904-\u0939\u0958-\u0961].+)[\u093e-\u094c\u0902]+$/;
 
 const stemOf = (plain: string): string => {
@@ -85,14 +94,20 @@ const stemOf = (plain: string): string => {
   return devanagari.test(plain) ? plain.replace(ending, "") : plain;
 };
 
-/** Whether a stem also finds words that begin with it: Hindi has many endings, and no stemmer here removes them all. */
+/**
+ * Whether a stem also finds words that begin with it: Hindi has many endings, and no stemmer here
+ * removes them all.
+ */
 export const isBeginning = (stem: string): boolean => stem.search(devanagari) === 0;
 
 /** A word as it is compared: a number in millimetres has its unit. */
 const wordOf = ([word, number]: RegExpMatchArray): string =>
   number === undefined ? word : `${number}mm`;
 
-/** The words of a text in order; each number in millimetres is one: “4 and 5 mm” has “4mm” and “5mm”. */
+/**
+ * The words of a text in order; each number in millimetres is one: “4 and 5 mm” has “4mm” and
+ * “5mm”.
+ */
 export function wordsOf(text: string): string[] {
   return Array.from(text.matchAll(runs), wordOf);
 }
@@ -131,13 +146,17 @@ const singular = (plain: string): string =>
     : stemOf(plain).replace(/\u094d\u0938$/, "");
 
 /**
- * The term of a word or phrase that visitors type instead of our words, written as one word. It is found by that word alone, or by its
- * plural: by their stems, “rate” for a price would also be found by “fire rating”.
+ * The term of a word or phrase that visitors type instead of our words, written as one word. It is
+ * found by that word alone, or by its plural: by their stems, “rate” for a price would also be
+ * found by “fire rating”.
  */
 export const typedTerm = (text: string): string =>
   typedSign + singular(wordsOf(text).map(withoutMarks).join(""));
 
-/** The terms of the names with hyphens in a text, each written as one word: वी-बोर्ड्स is also typed as वीबोर्ड. */
+/**
+ * The terms of the names with hyphens in a text, each written as one word: वी-बोर्ड्स is also typed
+ * as वीबोर्ड.
+ */
 export const namesInOneWord = (text: string): string[] =>
   Array.from(text.matchAll(compounds), ([name]) => typedTerm(name));
 
@@ -145,8 +164,9 @@ export const namesInOneWord = (text: string): string[] =>
 export const textOfTerm = (term: string): string => term.replace(typedSign, "");
 
 /**
- * The terms that are indexed for a word: none for single letters and stop words, otherwise its stem; and the English word itself, which a
- * word with a letter too few resembles more than the stem (“claddng”, “clad”).
+ * The terms that are indexed for a word: none for single letters and stop words, otherwise its
+ * stem; and the English word itself, which a word with a letter too few resembles more than the
+ * stem (“claddng”, “clad”).
  */
 export function termsOf(word: string): string[] {
   if (word.startsWith(typedSign)) return [word];

@@ -32,8 +32,8 @@ const requestId = /^[0-9a-f]{32}$/;
 
 /**
  * Creates the app, without routes.
- * @param settings the trusted proxies (their `X-Forwarded-*` headers set the address, host and protocol, their `X-Request-Id` the id in
- *   the log), and the level of the log
+ * @param settings the trusted proxies (their `X-Forwarded-*` headers set the address, host and
+ * protocol, their `X-Request-Id` the id in the log), and the level of the log
  * @param stream where the log goes; standard output unless a test reads it
  */
 export async function createApp(
@@ -55,7 +55,8 @@ export async function createApp(
         ? id
         : randomUUID().replaceAll("-", "");
     },
-    // For errors before routing, such as a broken percent sign. The hooks below do not run for them.
+    // For errors before routing, such as a broken percent sign. The hooks below do not run for
+    // them.
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
       reply
         .code(error.statusCode ?? 400)

@@ -1,4 +1,5 @@
-// Reads `build/service.json` when the server starts: what it needs of the site's content and of its build.
+// Reads `build/service.json` when the server starts: what it needs of the site's content and of its
+// build.
 
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
@@ -6,7 +7,9 @@ import type { BuiltService, ServiceContent } from "@site/common/service-content"
 import { type Redirects, targetsOf } from "./redirects.ts";
 import { StartError } from "./settings.ts";
 
-/** The content with the words of a language, or as it is if the site does not have that language. */
+/**
+ * The content with the words of a language, or as it is if the site does not have that language.
+ */
 export function inLanguage(content: ServiceContent, language: string): ServiceContent {
   return { ...content, ...content.translations.find((words) => words.language === language) };
 }
@@ -29,7 +32,9 @@ export async function readServiceContent(root: string): Promise<BuiltService> {
   throw new StartError(`${path} is missing or not complete: build the site with "npm run build".`);
 }
 
-/** The path and state of the file, which is another after every build; undefined if there is none. */
+/**
+ * The path and state of the file, which is another after every build; undefined if there is none.
+ */
 async function stateOfBuild(root: string): Promise<string | undefined> {
   const path = serviceFile(root);
   const found = await stat(path, { bigint: true }).catch(() => undefined);

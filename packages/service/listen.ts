@@ -1,4 +1,5 @@
-// Opens the listening sockets with limits on connections, and shuts down without cutting off an answer.
+// Opens the listening sockets with limits on connections, and shuts down without cutting off an
+// answer.
 
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
@@ -26,7 +27,10 @@ const usualLimits: ConnectionLimits = { maxConnections: 2000, requestTimeoutMs: 
 export interface Listening {
   /** Address for the browser, such as "http://localhost:3000". */
   readonly origin: string;
-  /** Accepts no more connections, waits for running requests, and resolves when the last connection is closed. */
+  /**
+   * Accepts no more connections, waits for running requests, and resolves when the last connection
+   * is closed.
+   */
   close(): Promise<void>;
 }
 
@@ -61,7 +65,8 @@ function createLimitedServer(
   const answering = new WeakSet<Socket>();
   server.on("request", (request, response) => {
     const { socket } = request;
-    // Browsers and nginx wait for an answer before they ask again. Whoever does not would fill the memory.
+    // Browsers and nginx wait for an answer before they ask again. Whoever does not would fill the
+    // memory.
     if (answering.has(socket)) return socket.destroy();
     answering.add(socket);
     response.once("close", () => {
@@ -81,8 +86,9 @@ async function close(server: Server): Promise<void> {
 }
 
 /**
- * Serves a handler. Without a host it listens on the loopback only, on IPv4 and IPv6, because "localhost" means either, depending on
- * the client; a machine with only one of them listens on that one.
+ * Serves a handler. Without a host it listens on the loopback only, on IPv4 and IPv6, because
+ * "localhost" means either, depending on the client; a machine with only one of them listens on
+ * that one.
  * @param limits limits on connections
  * @param loopback the addresses to listen on if no host is given
  * @throws StartError if the port is not available

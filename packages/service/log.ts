@@ -8,8 +8,8 @@ export interface LogStream {
 }
 
 /**
- * Fastify's logger options: one JSON object a line. Addresses of visitors, query strings and bodies are personal data; the serializers
- * leave them out.
+ * Fastify's logger options: one JSON object a line. Addresses of visitors, query strings and bodies
+ * are personal data; the serializers leave them out.
  */
 export function logOptions(level: string, stream?: LogStream): FastifyServerOptions["logger"] {
   return {

@@ -31,8 +31,8 @@ export function targetsOf(redirects: readonly Redirect[]): Redirects {
 }
 
 /**
- * Finds the redirect of a retired address, also if it is requested with a trailing slash. The request's query is joined to the target's
- * own, before its #anchor (RFC 3986, 3.4).
+ * Finds the redirect of a retired address, also if it is requested with a trailing slash. The
+ * request's query is joined to the target's own, before its #anchor (RFC 3986, 3.4).
  * @param decoded the request's decoded path
  * @param query the request's query with its question mark, or an empty string
  * @returns the Location header; undefined for an address that is not retired

@@ -20,7 +20,10 @@ import { databaseAt } from "./store/open.ts";
 import { type EnquiryStore, enquiryStore, withReleaseTime } from "./store/store.ts";
 import { watchMainThread } from "./watchdog.ts";
 
-/** Opens the store. If it is unavailable for now, only logs that: the site can still serve its pages. */
+/**
+ * Opens the store. If it is unavailable for now, only logs that: the site can still serve its
+ * pages.
+ */
 async function openStore(store: EnquiryStore): Promise<void> {
   try {
     await store.open();
@@ -57,7 +60,8 @@ interface ServeOptions {
 }
 
 /**
- * Serves `build/`, logs its address, and resolves when the signal came, the last answer is out and the store is closed.
+ * Serves `build/`, logs its address, and resolves when the signal came, the last answer is out and
+ * the store is closed.
  * @param root the project's folder
  * @throws StartError if the port or the store is not available, or there is no build
  */
@@ -119,7 +123,8 @@ export async function serve(
     if (!stop.aborted) await once(stop, "abort");
     console.log("Stopping: finishing what is under way.");
     stopExpiring();
-    // Together, as a visitor and a mail server that both hang would take longer than systemd waits. What is stored meanwhile is in the outbox.
+    // Together, as a visitor and a mail server that both hang would take longer than systemd waits.
+    // What is stored meanwhile is in the outbox.
     await Promise.all([running.close(), notifier.stop()]);
     await measured?.close();
     await app.close();
@@ -135,7 +140,8 @@ function printError(error: unknown): void {
 }
 
 /**
- * Serves the existing `build/` with the settings of the environment; prints an error and sets the exit code if that fails.
+ * Serves the existing `build/` with the settings of the environment; prints an error and sets the
+ * exit code if that fails.
  * @param root folder that contains `build/`
  */
 export async function run(root: string): Promise<void> {

@@ -7,7 +7,9 @@ import { closest } from "@site/common/closest";
 import { Ajv, type ErrorObject } from "ajv";
 import schema from "./settings.schema.json" with { type: "json" };
 
-/** An error that the person who starts the server can correct; it is shown without a stack trace. */
+/**
+ * An error that the person who starts the server can correct; it is shown without a stack trace.
+ */
 export class StartError extends Error {
   override name = "StartError";
 }
@@ -83,7 +85,10 @@ export function networksOf(list: readonly string[]): BlockList {
   return networks;
 }
 
-/** Parses the address of a mail server, such as `smtps://user:password@mail.example.org`. @throws if it is invalid */
+/**
+ * Parses the address of a mail server, such as `smtps://user:password@mail.example.org`. @throws if
+ * it is invalid
+ */
 function mailServerOf(text: string): Omit<MailSettings, "from" | "to"> {
   const { protocol, hostname, port, username, password } = new URL(text);
   const secure = protocol === "smtps:";
@@ -150,7 +155,10 @@ type Values = Readonly<
 
 const isValid = new Ajv({ formats, useDefaults: true, verbose: true }).compile<Values>(schema);
 
-/** Converts the text of a setting to its type. A list is separated by spaces or commas; a wrong number stays a text. */
+/**
+ * Converts the text of a setting to its type. A list is separated by spaces or commas; a wrong
+ * number stays a text.
+ */
 function convert(text: string, type: string): unknown {
   if (type === "integer") return /^\d+$/.test(text) ? Number(text) : text;
   if (type !== "array") return text;
@@ -168,7 +176,10 @@ function messageOf(error: ErrorObject | undefined, environment: Environment): st
     : `${name} has "${error?.data}": it has to be ${description}.`;
 }
 
-/** Validates settings; blank ones count as not set. @throws StartError, with one sentence, for the first invalid one */
+/**
+ * Validates settings; blank ones count as not set. @throws StartError, with one sentence, for the
+ * first invalid one
+ */
 function validate(environment: Environment): Values {
   const values: Record<string, unknown> = {};
   for (const [name, property] of Object.entries(schema.properties)) {
@@ -234,8 +245,8 @@ const othersName = /^(?:(?:NODE|LC|SSL_CERT)_\w+|TZ|LANG|PATH|PREVIEW)$/;
 
 /**
  * Checks a file of settings, such as /etc/site.env.
- * @throws StartError, with one sentence, for the first line that programs read differently, the first unknown name, and the first
- * invalid setting
+ * @throws StartError, with one sentence, for the first line that programs read differently, the
+ * first unknown name, and the first invalid setting
  */
 export function checkSettingsFile(file: string, root: string): void {
   let lines: string[];

@@ -1,4 +1,5 @@
-// Signals when a long-running command should stop: on SIGTERM or SIGINT, or when the npm that started it has ended.
+// Signals when a long-running command should stop: on SIGTERM or SIGINT, or when the npm that
+// started it has ended.
 
 /** Interval at which to check for npm, in milliseconds. */
 const lookEveryMs = 100;

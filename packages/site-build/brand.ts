@@ -1,4 +1,5 @@
-// Vite plugin for the brand in brand.json: generates a stylesheet with its fonts and colours, and the site's icons.
+// Vite plugin for the brand in brand.json: generates a stylesheet with its fonts and colours, and
+// the site's icons.
 
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -8,7 +9,10 @@ import { drawIcons } from "./icons.ts";
 
 type Brand = typeof brandFile;
 
-/** Names of the virtual modules: the stylesheet, and the values that the HTML document around every page needs. */
+/**
+ * Names of the virtual modules: the stylesheet, and the values that the HTML document around every
+ * page needs.
+ */
 const sheetName = "virtual:brand.css";
 const documentName = "virtual:brand";
 
@@ -31,7 +35,8 @@ type Font = Pick<Brand["font"], "family" | "cuts"> & {
 
 /**
  * The @font-face rules of a font.
- * @param display `optional`: a first visit may show the system's font, so that nothing moves; the next page has the font
+ * @param display `optional`: a first visit may show the system's font, so that nothing moves; the
+ * next page has the font
  */
 const facesOf = (
   { family, axes: { wght, wdth }, cuts }: Font,
@@ -45,8 +50,9 @@ const facesOf = (
   );
 
 /**
- * The stylesheet with the brand's fonts, and its colours as custom properties. Elements of a product carry its colour in `data-colour`;
- * they get that colour for accents and boards, with dark text on it.
+ * The stylesheet with the brand's fonts, and its colours as custom properties. Elements of a
+ * product carry its colour in `data-colour`; they get that colour for accents and boards, with dark
+ * text on it.
  * @param fonts folder of the font's files, with forward slashes: others would be CSS escapes
  */
 export function brandSheet(brand: Brand, fonts: string): string {
@@ -64,10 +70,12 @@ export function brandSheet(brand: Brand, fonts: string): string {
 }
 
 /**
- * The stylesheet with the font of a script other than Latin, which pages in that script load besides the site's. It is not preloaded:
- * the 68 KB of Devanagari would stand in the way of the first picture (its LCP was 1.23 times the English one, and 1.15 without).
- * Where it comes late, a first visit has the device's font, if `Device ${script}` in the script's own styles finds one, so that nothing moves;
- * otherwise ours takes the place of whatever was shown, as a device may have none at all.
+ * The stylesheet with the font of a script other than Latin, which pages in that script load
+ * besides the site's. It is not preloaded: the 68 KB of Devanagari would stand in the way of the
+ * first picture (its LCP was 1.23 times the English one, and 1.15 without). Where it comes late, a
+ * first visit has the device's font, if `Device ${script}` in the script's own styles finds one, so
+ * that nothing moves; otherwise ours takes the place of whatever was shown, as a device may have
+ * none at all.
  * @param script the script (ISO 15924)
  * @param addressOf address of a font's file
  */
@@ -87,7 +95,8 @@ export function scriptSheet(
 }
 
 /**
- * The plugin. During development a changed brand.json takes effect at once, except for what only a build draws.
+ * The plugin. During development a changed brand.json takes effect at once, except for what only a
+ * build draws.
  * @param root the project's folder
  */
 export function brandPlugin(root: string): Plugin {
@@ -112,7 +121,8 @@ export function brandPlugin(root: string): Plugin {
   const preloaded = { textFont: cuts[0]?.file, namesFont: names.file };
   return {
     name: "brand",
-    // One instance: the rendering bundle, which names the stylesheets of scripts, is built after the client bundle.
+    // One instance: the rendering bundle, which names the stylesheets of scripts, is built after
+    // the client bundle.
     sharedDuringBuild: true,
     configResolved({ base, command }) {
       address = base;

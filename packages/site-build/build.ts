@@ -21,7 +21,9 @@ interface BuildOptions {
   readonly today?: string | undefined;
   /** Whether the content has just been compiled for this date, so that it is not compiled again. */
   readonly isCompiled?: boolean;
-  /** Whether a document that cannot be made fails the build; otherwise the site does not offer it. */
+  /**
+   * Whether a document that cannot be made fails the build; otherwise the site does not offer it.
+   */
   readonly needsDocuments?: boolean;
   /** Whether the content has to pass the check of a release; otherwise the site is a preview. */
   readonly isRelease?: boolean;
@@ -69,7 +71,8 @@ function siteOptions({
 }
 
 /**
- * Makes a site that renders its pages when they are requested, to be served until `buildPages` has built the whole one.
+ * Makes a site that renders its pages when they are requested, to be served until `buildPages` has
+ * built the whole one.
  * @throws as `buildPages`
  */
 export function buildFirstSite(options: BuildOptions): Promise<FirstSite> {
@@ -99,7 +102,8 @@ export function buildPages(options: BuildOptions): Promise<void> {
 
 /**
  * Builds the whole site into `build/client`. Nothing is published before its pictures are there.
- * @throws BuildError if a command fails, with its output, for pictures that cannot be encoded, or for an invalid setting
+ * @throws BuildError if a command fails, with its output, for pictures that cannot be encoded, or
+ * for an invalid setting
  */
 export function build(options: BuildOptions): Promise<void> {
   return buildWithLock(options, () =>

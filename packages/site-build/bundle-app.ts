@@ -1,4 +1,5 @@
-// Process that bundles the app, for the browser and for rendering, into the folder of its first argument.
+// Process that bundles the app, for the browser and for rendering, into the folder of its first
+// argument.
 
 import { rmSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,5 @@
-// Builds the app's bundles, for the browser and for rendering, if an input or an output has changed.
+// Builds the app's bundles, for the browser and for rendering, if an input or an output has
+// changed.
 
 import { isDeepStrictEqual } from "node:util";
 import { siteCache } from "@site/common/page-files";

@@ -25,12 +25,18 @@ export interface RunOptions {
 
 const require = createRequire(import.meta.url);
 
-/** Path of a package's command script; not from node_modules/.bin, whose entries are shell scripts on Windows. */
+/**
+ * Path of a package's command script; not from node_modules/.bin, whose entries are shell scripts
+ * on Windows.
+ */
 function bin(packageName: string, script: string): string {
   return join(dirname(require.resolve(`${packageName}/package.json`)), script);
 }
 
-/** Node's options for a script of this project, as `npm run content` has them. Node strips types by itself. */
+/**
+ * Node's options for a script of this project, as `npm run content` has them. Node strips types by
+ * itself.
+ */
 export const scriptOptions: readonly string[] = [
   "--import",
   new URL("../../tools/check-node.mjs", import.meta.url).href,
@@ -42,12 +48,16 @@ export function ownScript(name: string, script: string, ...args: string[]): Comm
 }
 
 /**
- * Limits of V8's heap, as in `npm run content`: half of the young generation in megabytes, and by how much the heap grows before its
- * garbage is collected. They save memory with thousands of articles. With 4 megabytes, a check takes 6 % more processor time.
+ * Limits of V8's heap, as in `npm run content`: half of the young generation in megabytes, and by
+ * how much the heap grows before its garbage is collected. They save memory with thousands of
+ * articles. With 4 megabytes, a check takes 6 % more processor time.
  */
 const smallHeap = ["--max-semi-space-size=16", "--heap-growing-percent=40"];
 
-/** Node's options for the content compiler, which tsx runs. As an address, tsx is found from any folder. */
+/**
+ * Node's options for the content compiler, which tsx runs. As an address, tsx is found from any
+ * folder.
+ */
 export const compilerOptions: readonly string[] = [
   ...scriptOptions,
   "--import",
@@ -72,7 +82,10 @@ export function reactRouter(...args: string[]): Command {
   };
 }
 
-/** The type checker, with one thread: each further thread would read all libraries itself, and other work runs beside it. */
+/**
+ * The type checker, with one thread: each further thread would read all libraries itself, and other
+ * work runs beside it.
+ */
 export function typescript(): Command {
   return tool("typescript", "bin/tsc", "--checkers", "1");
 }
@@ -95,7 +108,10 @@ function start(
   });
 }
 
-/** Waits for the end of a child, also of one that was stopped: it may still write what the next one writes. */
+/**
+ * Waits for the end of a child, also of one that was stopped: it may still write what the next one
+ * writes.
+ */
 function ended(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     child.once("error", (error) => child.prependOnceListener("close", () => reject(error)));

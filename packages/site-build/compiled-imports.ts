@@ -1,4 +1,5 @@
-// Vite plugin for development and previews: modules import the content that these compile, not a build's.
+// Vite plugin for development and previews: modules import the content that these compile, not a
+// build's.
 
 import { relative } from "node:path";
 import { compiledFolderOf } from "@site/common/page-files";

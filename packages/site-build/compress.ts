@@ -8,12 +8,15 @@ import { compressedName, type SiteFolder, stagedPath } from "./site-folder.ts";
 import type { OnProgress } from "./steps.ts";
 
 /**
- * Brotli quality for pages, which change often: 11 takes sixty times as long for an eighth of the bytes, which are 8 ms of a slow line for
- * an article and 7 minutes of building 10,000.
+ * Brotli quality for pages, which change often: 11 takes sixty times as long for an eighth of the
+ * bytes, which are 8 ms of a slow line for an article and 7 minutes of building 10,000.
  */
 export const pageQuality = 6;
 
-/** Compressed size in bytes above which a page counts as long; articles are smaller, as there may be thousands. */
+/**
+ * Compressed size in bytes above which a page counts as long; articles are smaller, as there may be
+ * thousands.
+ */
 const longPage = 20_000;
 
 /** Brotli quality for long pages: 11 would take four times as long for 2 % of their bytes. */

@@ -29,7 +29,10 @@ export function compiledPictures(root: string): readonly PictureFile[] {
   }
 }
 
-/** Files encoded at a time: Node has four threads for encoding and for reading files, and one stays free for reading. */
+/**
+ * Files encoded at a time: Node has four threads for encoding and for reading files, and one stays
+ * free for reading.
+ */
 const lanes = Math.min(availableParallelism(), 3);
 
 /** Options of an `Encoder`. */
@@ -64,7 +67,8 @@ export class Encoder {
    * Makes a file. `all` requests only a few at a time, so that a visitor's request is served next.
    * @param file its name
    * @param open opens its source
-   * @returns its path once it is complete; undefined for an unknown name; rejects if it cannot be made
+   * @returns its path once it is complete; undefined for an unknown name; rejects if it cannot be
+   * made
    */
   make(file: string, open = this.#opener(file)): Promise<string> | undefined {
     const picture = this.#files.get(file);
@@ -131,7 +135,8 @@ export class Encoder {
   /**
    * Makes all missing files, while holding a lock on this work.
    * @param update receives the number of finished files and the total
-   * @throws BuildError with the names of pictures that cannot be encoded, after all others; the reason of `stop`
+   * @throws BuildError with the names of pictures that cannot be encoded, after all others; the
+   * reason of `stop`
    */
   async all(update: OnProgress): Promise<void> {
     const { root, stop } = this.#options;

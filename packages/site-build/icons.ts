@@ -1,4 +1,5 @@
-// Draws the mark on paper: the site's icons, and the picture of pages that are shared without a photograph.
+// Draws the mark on paper: the site's icons, and the picture of pages that are shared without a
+// photograph.
 
 import { type MarkColours, mark } from "@site/common/mark";
 import sharp from "sharp";

@@ -1,5 +1,5 @@
-// Reads the inputs of the bundles: source folders, configuration, packages, the compiled content that modules import, and
-// settings.
+// Reads the inputs of the bundles: source folders, configuration, packages, the compiled content
+// that modules import, and settings.
 
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -10,18 +10,24 @@ import { filesIn, filesInside, hashesOf } from "@site/files/file-hashes";
 const project = join(import.meta.dirname, "../..");
 
 /**
- * Source folders that count as a whole, as even a file that nothing imports may change how an import resolves: the packages of the app and of
- * the build, those that they name, and the files that are copied.
+ * Source folders that count as a whole, as even a file that nothing imports may change how an
+ * import resolves: the packages of the app and of the build, those that they name, and the files
+ * that are copied.
  */
 const folders = [...packageFolders(project, "@site/app", "@site/site-build"), "public"];
 
 /** Files that are in no bundle: tests and docs. */
 const excluded = /\/tests\/|\.md$/;
 
-/** Top-level files: configuration, the brand, the packages with their versions, and Vite's settings. */
+/**
+ * Top-level files: configuration, the brand, the packages with their versions, and Vite's settings.
+ */
 const topLevelFiles = /\.(?:json|ts)$|^\.env/;
 
-/** Files of the compiled content that modules import, `client.json` in every language; all others are read when pages are rendered. */
+/**
+ * Files of the compiled content that modules import, `client.json` in every language; all others
+ * are read when pages are rendered.
+ */
 const imported = /^(?:(?:[a-z]{2,3}\/)?client|geo|placenames|requests|legal\/index)\.json$/;
 
 /** npm's list of installed packages, which may differ from the lockfile. */
@@ -56,7 +62,9 @@ export function readInputs(root: string, settings: Inputs["settings"]): Inputs {
   return { settings, files: hashesOf(root, names.sort()) };
 }
 
-/** Inputs outside the files: Node's version and the `PUBLIC_*` variables, which appear in the pages. */
+/**
+ * Inputs outside the files: Node's version and the `PUBLIC_*` variables, which appear in the pages.
+ */
 export function settingsOf(
   environment: Readonly<Record<string, string | undefined>>,
 ): Record<string, string> {

@@ -20,7 +20,10 @@ export interface Page {
 /** Pages by address. */
 export type Pages = Readonly<Record<string, Page>>;
 
-/** The workers' setup: the server bundle, the folder of the compiled content, the site's folder, and the staging folder. */
+/**
+ * The workers' setup: the server bundle, the folder of the compiled content, the site's folder, and
+ * the staging folder.
+ */
 export interface PageSetup {
   readonly bundle: string;
   readonly content: string;

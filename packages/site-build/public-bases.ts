@@ -1,4 +1,5 @@
-// Validates PUBLIC_ASSET_BASE, PUBLIC_API_BASE and PUBLIC_GEO_BASE, the base URLs that the build writes into every page.
+// Validates PUBLIC_ASSET_BASE, PUBLIC_API_BASE and PUBLIC_GEO_BASE, the base URLs that the build
+// writes into every page.
 
 import { existsSync } from "node:fs";
 import { join } from "node:path";

@@ -61,8 +61,8 @@ function loadedOnce(
  * @param bundle path of the bundle
  * @param content folder of the compiled content
  * @param messages messages of React Router, React and the loaders
- * @returns a function that renders the page at an address, one at a time; it throws an Error with these messages if the page does not
- *   exist or cannot be rendered
+ * @returns a function that renders the page at an address, one at a time; it throws an Error with
+ * these messages if the page does not exist or cannot be rendered
  */
 export async function openBundle(
   bundle: string,
@@ -71,7 +71,8 @@ export async function openBundle(
 ): Promise<(address: string) => Promise<Rendered>> {
   const build: Bundle = await import(pathToFileURL(bundle).href);
   const { newPageRecord, pageRecordContext } = build.entry.module;
-  // For a prerendered site, React Router answers only addresses on this list; it always contains just the requested one.
+  // For a prerendered site, React Router answers only addresses on this list; it always contains
+  // just the requested one.
   const prerender: string[] = [];
   const loaded = new Map<string, unknown>();
   const routes = loadedOnce(build.routes, loaded);

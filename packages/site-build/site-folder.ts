@@ -8,7 +8,10 @@ import { hashOf } from "@site/files/hash";
 import { errorCodeOf } from "@site/files/unusable";
 import { renameOver, writeWhole } from "@site/files/write";
 
-/** Size and time of a file. Only the build changes the site, so they show whether a file is as it was written. */
+/**
+ * Size and time of a file. Only the build changes the site, so they show whether a file is as it
+ * was written.
+ */
 interface FileState {
   readonly size: number;
   readonly mtimeMs: number;
@@ -26,8 +29,8 @@ interface SiteFile extends FileState {
 export type SiteFiles = Readonly<Record<string, SiteFile>>;
 
 /**
- * Path of a file in the staging folder, where all files are side by side: with folders for pages, removing them when they
- * are empty takes longer than moving the files.
+ * Path of a file in the staging folder, where all files are side by side: with folders for pages,
+ * removing them when they are empty takes longer than moving the files.
  * @param staging the staging folder
  * @param name the file's name in the site
  */
@@ -41,7 +44,10 @@ const stateOf = ({ size, mtimeMs }: FileState): FileState => ({ size, mtimeMs })
 const isSame = (first: FileState | null | undefined, second: FileState | null | undefined) =>
   first?.size === second?.size && first?.mtimeMs === second?.mtimeMs;
 
-/** Files below a folder. Links and other non-files are removed; the targets of links are not touched. */
+/**
+ * Files below a folder. Links and other non-files are removed; the targets of links are not
+ * touched.
+ */
 function statesIn(
   folder: string,
   prefix = "",
@@ -179,7 +185,8 @@ export class SiteFolder {
   }
 
   /**
-   * Moves the new files into place, what pages load first and pages next, and then removes files that the next site does not have.
+   * Moves the new files into place, what pages load first and pages next, and then removes files
+   * that the next site does not have.
    * @param stays whether a file that no step has added is not removed
    * @returns the files of the site
    */
@@ -190,7 +197,10 @@ export class SiteFolder {
     }
   }
 
-  /** As `publish`, but stops before each change of the folder, to be gone on with or not, as after a kill. */
+  /**
+   * As `publish`, but stops before each change of the folder, to be gone on with or not, as after a
+   * kill.
+   */
   *publishing(stays: (name: string) => boolean): Generator<void, SiteFiles> {
     const { client, staging } = this;
     const staged = [...this.#staged];
@@ -225,9 +235,10 @@ export class SiteFolder {
   }
 
   /**
-   * The assets of the last site that had others than this one, for tabs that were opened then: a visitor may go on to a page whose script
-   * that tab has not loaded yet. They stay until the assets change once more. The list is no row of the cache, whose version changes with
-   * the code, as assets do.
+   * The assets of the last site that had others than this one, for tabs that were opened then: a
+   * visitor may go on to a page whose script that tab has not loaded yet. They stay until the
+   * assets change once more. The list is no row of the cache, whose version changes with the code,
+   * as assets do.
    * @param left names of files that no step has added
    */
   #supersededAssets(left: readonly string[]): ReadonlySet<string> {

@@ -47,8 +47,9 @@ export function makeOwnFolders(root: string): void {
 const project = join(import.meta.dirname, "../..");
 
 /**
- * Hash of the build's own code; it is part of cache keys, because other code may interpret cached values differently. The app's code and an
- * enquiry's rules are in the bundles, which have keys of their own.
+ * Hash of the build's own code; it is part of cache keys, because other code may interpret cached
+ * values differently. The app's code and an enquiry's rules are in the bundles, which have keys of
+ * their own.
  */
 const codeVersion = (): string =>
   keyOf(process.version, codeKey(project, "@site/site-build", "app/", "packages/common/enquiry/"));
@@ -56,13 +57,22 @@ const codeVersion = (): string =>
 /** Options for building a site. */
 export interface SiteOptions extends RunOptions {
   readonly builtFrom: BuildRecord;
-  /** Whether the content has just been compiled for the day of `builtFrom`, so that it is not compiled again. */
+  /**
+   * Whether the content has just been compiled for the day of `builtFrom`, so that it is not
+   * compiled again.
+   */
   readonly isCompiled?: boolean | undefined;
-  /** Whether a document that cannot be made fails the build, as what is published has to be whole; otherwise the site does not offer it. */
+  /**
+   * Whether a document that cannot be made fails the build, as what is published has to be whole;
+   * otherwise the site does not offer it.
+   */
   readonly needsDocuments?: boolean | undefined;
   /** Whether the content has to pass the check of a release; otherwise the site is a preview. */
   readonly isRelease?: boolean | undefined;
-  /** Whether pictures are encoded before the pages are published; otherwise a server makes them when they are requested. */
+  /**
+   * Whether pictures are encoded before the pages are published; otherwise a server makes them when
+   * they are requested.
+   */
   readonly needsPictures?: boolean;
 }
 
@@ -80,7 +90,10 @@ function readManifest(cache: Cache): Manifest {
   return { pages, files: parseRow<SiteFiles>(cache.get(rows.files)) ?? {} };
 }
 
-/** Stores a manifest. Most changes of a text leave the records of the pages as they are, which take long to write for many pages. */
+/**
+ * Stores a manifest. Most changes of a text leave the records of the pages as they are, which take
+ * long to write for many pages.
+ */
 function storeManifest(cache: Cache, { pages, files }: Manifest, before: Manifest): void {
   const isSame = isDeepStrictEqual(pages, before.pages);
   if (!isSame) cache.put(rows.pages, JSON.stringify(pages));
@@ -89,8 +102,9 @@ function storeManifest(cache: Cache, { pages, files }: Manifest, before: Manifes
 }
 
 /**
- * V8's limits for half of the young generation, in megabytes (default 16), for the largest commands. They reduce the memory of bundling
- * from 810 to 530 MiB and of documents from 460 to 390 MiB, and neither gets slower.
+ * V8's limits for half of the young generation, in megabytes (default 16), for the largest
+ * commands. They reduce the memory of bundling from 810 to 530 MiB and of documents from 460 to 390
+ * MiB, and neither gets slower.
  */
 const young = { bundles: "--max-semi-space-size=4", documents: "--max-semi-space-size=1" } as const;
 
@@ -106,7 +120,10 @@ function listAllMissing(root: string): void {
   }
 }
 
-/** Makes brochures and data sheets in the compiled content, if they have changed. @returns errors: which could not be made */
+/**
+ * Makes brochures and data sheets in the compiled content, if they have changed. @returns errors:
+ * which could not be made
+ */
 async function makeDocuments(
   to: Output,
   options: SiteOptions,
@@ -163,7 +180,8 @@ async function bundle(
 }
 
 /**
- * Starts the process that bundles while the content is compiled: it loads Vite, and waits for the lock.
+ * Starts the process that bundles while the content is compiled: it loads Vite, and waits for the
+ * lock.
  * @returns a function that returns its output; the process ends if compiling fails
  */
 async function loadBundler(to: Output, options: RunOptions, compiling: Promise<unknown>) {
@@ -177,8 +195,8 @@ async function loadBundler(to: Output, options: RunOptions, compiling: Promise<u
 }
 
 /**
- * Compiles the content for the day of a build, without encoding pictures, unless that was just done. If nothing is bundled yet, the process
- * that bundles is loaded meanwhile.
+ * Compiles the content for the day of a build, without encoding pictures, unless that was just
+ * done. If nothing is bundled yet, the process that bundles is loaded meanwhile.
  * @returns the content's warnings, and what `bundle` starts
  */
 async function compileBesideLoading(to: Output, options: SiteOptions, ...args: string[]) {
@@ -199,12 +217,16 @@ interface SiteParts {
   readonly search?: () => Promise<void>;
   /** Encodes missing pictures. */
   readonly pictures?: () => Promise<void>;
-  /** Called before anything is published; throws if the compiled content is not what was compiled for this build. */
+  /**
+   * Called before anything is published; throws if the compiled content is not what was compiled
+   * for this build.
+   */
   readonly check?: () => void;
 }
 
 /**
- * Makes the site from the compiled content and the bundles. Changed files are made again, and replace the old ones when all are complete.
+ * Makes the site from the compiled content and the bundles. Changed files are made again, and
+ * replace the old ones when all are complete.
  * @throws BuildError for a page that cannot be rendered; the file system's error
  */
 export async function makeSite(
@@ -245,8 +267,10 @@ export async function makeSite(
 }
 
 /**
- * Notes the state of the content that has just been compiled, as another program may compile it again while the site is built.
- * @returns a function that throws a BuildError if that has happened, or if there are drafts in the content
+ * Notes the state of the content that has just been compiled, as another program may compile it
+ * again while the site is built.
+ * @returns a function that throws a BuildError if that has happened, or if there are drafts in the
+ * content
  */
 export function guardAgainstRecompile(root: string): () => void {
   const folder = compiledFolderOf(root);
@@ -267,8 +291,8 @@ export function guardAgainstRecompile(root: string): () => void {
 }
 
 /**
- * Makes what the first page of `npm start` needs: the content, of whose new pictures only the sizes are known, and the bundles. The build
- * that follows prints the content's warnings.
+ * Makes what the first page of `npm start` needs: the content, of whose new pictures only the sizes
+ * are known, and the bundles. The build that follows prints the content's warnings.
  * @throws BuildError if a command fails
  */
 export async function makeFirstSite(to: Output, options: SiteOptions): Promise<FirstSite> {
@@ -285,7 +309,8 @@ export async function makeFirstSite(to: Output, options: SiteOptions): Promise<F
 
 /**
  * Builds `build/client` and the service's files beside it.
- * @throws BuildError if a command fails or a page cannot be rendered; later steps then write nothing
+ * @throws BuildError if a command fails or a page cannot be rendered; later steps then write
+ * nothing
  */
 export async function buildSite(to: Output, options: SiteOptions): Promise<void> {
   const { root, stop, needsPictures = false } = options;

@@ -40,7 +40,10 @@ function bar(to: Output, name: string): OnProgress {
   };
 }
 
-/** Runs a step: shows a progress bar in a terminal, then the step's line. A failed step leaves no line. */
+/**
+ * Runs a step: shows a progress bar in a terminal, then the step's line. A failed step leaves no
+ * line.
+ */
 export async function step<Result>(
   to: Output,
   name: string,

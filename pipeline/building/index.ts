@@ -26,7 +26,10 @@ function additionsOf({ singles, originals = singles, tag }: LocalisedFiles): Add
   return (name, entry) => (rules ? fieldsOf(name, entry, rules) : {});
 }
 
-/** The fields of an addition: the rows of a specification table from `properties`, or build-ups with their drawings from `systems`. */
+/**
+ * The fields of an addition: the rows of a specification table from `properties`, or build-ups with
+ * their drawings from `systems`.
+ */
 function fieldsOf(
   name: string,
   { source, key, original }: AdditionEntry,

@@ -1,4 +1,5 @@
-// Runs `content addresses`: records the published addresses, so that none can vanish without a redirect.
+// Runs `content addresses`: records the published addresses, so that none can vanish without a
+// redirect.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { writeNamed } from "@site/files/write";

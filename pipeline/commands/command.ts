@@ -78,7 +78,8 @@ export interface Command {
 }
 
 /**
- * The folder as a person in the working directory would write it; absolute if it is not inside that.
+ * The folder as a person in the working directory would write it; absolute if it is not inside
+ * that.
  * @param from the working directory
  * @param rules how the system writes paths
  */

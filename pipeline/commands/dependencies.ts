@@ -1,4 +1,5 @@
-// Loads what the compiler needs besides the content, each part on demand: an unchanged check needs little of it.
+// Loads what the compiler needs besides the content, each part on demand: an unchanged check needs
+// little of it.
 import { existsSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -78,7 +79,8 @@ export function dependenciesOf(
 }
 
 /**
- * The addresses that a module exports as `pages`, such as `/contact`; `{slug}` stands for the brand's.
+ * The addresses that a module exports as `pages`, such as `/contact`; `{slug}` stands for the
+ * brand's.
  * @throws UsageError if it does not exist, cannot be loaded or exports no such list
  */
 async function sitePages(file: string): Promise<readonly string[]> {
@@ -93,7 +95,10 @@ async function sitePages(file: string): Promise<readonly string[]> {
   return pages;
 }
 
-/** Imports a module. Of the loader's error only the first line is used: the rest quotes the file, which may be no module. */
+/**
+ * Imports a module. Of the loader's error only the first line is used: the rest quotes the file,
+ * which may be no module.
+ */
 async function loadList(file: string, path: string) {
   try {
     if (!statSync(path).isFile()) throw new Error("it is no file");

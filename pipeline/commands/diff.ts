@@ -16,7 +16,8 @@ export async function diff({
   dependencies: dependenciesOf,
 }: Call): Promise<number> {
   const [ref = "", other] = words;
-  // Git is not asked for renamed files: it would look at the folder as it is now, also for the other commit.
+  // Git is not asked for renamed files: it would look at the folder as it is now, also for the
+  // other commit.
   const { formerPaths: _formerPaths, ...dependencies } = await dependenciesOf();
   const now = await load(folder);
   const base = mergeBase(folder, ref, other);

@@ -8,7 +8,9 @@ const folder = new URL("../print/formats/", import.meta.url);
 
 const names = moduleNames(folder);
 
-/** `github, json or text`; not made with `Intl`, whose data would cost each start some milliseconds. */
+/**
+ * `github, json or text`; not made with `Intl`, whose data would cost each start some milliseconds.
+ */
 export const formatNames = names.join(", ").replace(/, ([^,]*)$/, " or $1");
 
 /**

@@ -1,4 +1,5 @@
-// Asks Git in the content folder which files have changed or were renamed, and where a branch began.
+// Asks Git in the content folder which files have changed or were renamed, and where a branch
+// began.
 import { spawnSync } from "node:child_process";
 import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -103,7 +104,8 @@ export function mergeBase(folder: string, ref: string, other = "HEAD"): string {
 }
 
 /**
- * The paths that renamed files had when the addresses were recorded: at that commit every recorded address had its page.
+ * The paths that renamed files had when the addresses were recorded: at that commit every recorded
+ * address had its page.
  * @param folder the content folder
  * @returns former paths by paths now, relative to the folder; none where there is no Git
  */

@@ -1,4 +1,5 @@
-// Reads the content of a commit from Git into memory; unchanged files are taken from the content folder.
+// Reads the content of a commit from Git into memory; unchanged files are taken from the content
+// folder.
 
 import { Contents, type LoadedContent } from "../read/files/contents.ts";
 import { isIgnored } from "../read/files/file-kind.ts";
@@ -54,7 +55,10 @@ function asInGit({ folder, commit, now }: Revision, rows: readonly string[]): Lo
   return contents.all();
 }
 
-/** The regular file of a row; undefined for other objects and for ignored files, such as an editor's. */
+/**
+ * The regular file of a row; undefined for other objects and for ignored files, such as an
+ * editor's.
+ */
 function blobIn(row: string): Blob | undefined {
   const [, id, path] = /^100\d+ blob (\w+)\t(.*)$/s.exec(row) ?? [];
   return id === undefined || path === undefined || path.split("/").some(isIgnored)

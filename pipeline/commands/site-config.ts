@@ -160,7 +160,10 @@ function lineOfError(problem: unknown): number {
   return Number(/content\.config\.ts[^:\s]*:(\d+)/.exec(shown)?.[1] ?? 1);
 }
 
-/** Why a configuration could not be loaded. tsx takes a file for CommonJS where no package.json says otherwise. */
+/**
+ * Why a configuration could not be loaded. tsx takes a file for CommonJS where no package.json says
+ * otherwise.
+ */
 function reasonOf(problem: unknown): string {
   const why = problem instanceof Error ? problem.message.split("\n", 1)[0] : String(problem);
   return why?.includes(`${configFile}?`)

@@ -1,4 +1,5 @@
-// Runs `content watch`: builds again whenever a file is saved, and keeps the findings for the development server.
+// Runs `content watch`: builds again whenever a file is saved, and keeps the findings for the
+// development server.
 import { watch as watchFolder } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -95,7 +96,8 @@ export async function watch(watched: WatchOptions): Promise<number> {
       if (isReloading) await watched.reload();
       status = await watched.report(await watched.check());
     } catch (problem) {
-      // In the first run a refusal ends the command; later the cause may be gone with the next save.
+      // In the first run a refusal ends the command; later the cause may be gone with the next
+      // save.
       if (isFirst || !(isReloading || isRefusal(problem))) throw problem;
       hasNewSchemas ||= isReloading;
       watched.onProblem(problem instanceof Error ? problem.message : String(problem));

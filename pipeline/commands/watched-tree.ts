@@ -5,7 +5,10 @@ import { basename, dirname, join, resolve } from "node:path";
 /** A watcher that can be closed. */
 type Watched = Pick<FSWatcher, "close">;
 
-/** A folder and all folders below it; none if it has just been removed, which its parent's watcher reports. */
+/**
+ * A folder and all folders below it; none if it has just been removed, which its parent's watcher
+ * reports.
+ */
 function foldersOf(folder: string): string[] {
   try {
     // Links inside are not followed, as in the compiler.
@@ -19,8 +22,8 @@ function foldersOf(folder: string): string[] {
 }
 
 /**
- * Watches one folder, or everything below it; nothing if it is gone again. On Windows the watcher of a folder that is removed fails with
- * EPERM, and its parent's watcher reports that, too.
+ * Watches one folder, or everything below it; nothing if it is gone again. On Windows the watcher
+ * of a folder that is removed fails with EPERM, and its parent's watcher reports that, too.
  */
 function watchOne(
   folder: string,
@@ -43,7 +46,8 @@ function watchOne(
 /**
  * Watches a folder, also after it was removed and made again. On Linux each folder below is watched
  * by itself: Node's recursive watching misses files that an editor has replaced.
- * @param onChange is called, often several times, when something in or below it was changed, added, removed or renamed
+ * @param onChange is called, often several times, when something in or below it was changed, added,
+ * removed or renamed
  * @throws the file system's error if it cannot be watched
  */
 export function watchTree(folder: string, onChange: () => void): Watched {

@@ -12,8 +12,9 @@ export interface WorkerSetup extends ThreadContext {
 }
 
 /**
- * With fewer files one thread is done before others have started and warmed up. Measured on two hardware threads of one core: 1,000 files
- * took 6.6 s in one thread and 7.9 s in two, 10,000 files 60 s and 37 s.
+ * With fewer files one thread is done before others have started and warmed up. Measured on two
+ * hardware threads of one core: 1,000 files took 6.6 s in one thread and 7.9 s in two, 10,000 files
+ * 60 s and 37 s.
  */
 const fewestFiles = Math.ceil(3000 / availableParallelism());
 

@@ -1,4 +1,5 @@
-// Analyses files in a worker thread: receives them from the pool, and returns their analyses as JSON.
+// Analyses files in a worker thread: receives them from the pool, and returns their analyses as
+// JSON.
 import { workerData } from "node:worker_threads";
 import { answerTasks } from "@site/files/pool";
 import { readSchemas } from "../read/files/schemas.ts";

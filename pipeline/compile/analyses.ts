@@ -195,7 +195,10 @@ function translationsIn({ files }: LoadedContent, { table, translated }: SourceS
   });
 }
 
-/** The files that no collection reads, apart from lock files and translations, which are read elsewhere. */
+/**
+ * The files that no collection reads, apart from lock files and translations, which are read
+ * elsewhere.
+ */
 function unclaimedIn(content: LoadedContent, table: SiteTable): UnclaimedFile[] {
   const isOther = ({ path }: SourceFile) =>
     table.collectionOf(path) ||
@@ -222,7 +225,10 @@ export function asTexts(
   }
 }
 
-/** Makes the function that gives the values of placeholders in a language; empty for the sources' language. */
+/**
+ * Makes the function that gives the values of placeholders in a language; empty for the sources'
+ * language.
+ */
 function placeholdersByLanguage({ files }: LoadedContent, table: SiteTable): PlaceholdersIn {
   const fileAt = (path: string) => files.find((file) => file.path === path);
   return oncePerText((language) => readPlaceholders(fileAt, table, language || undefined));

@@ -28,7 +28,10 @@ import { fileFindings, runSiteChecks } from "./check-site.ts";
 /** What the compiler needs besides the content. */
 export interface CompilerParts {
   readonly schemas: SourceSchemas;
-  /** Addresses of the site's pages that are not entries, such as `/contact`; `{slug}` stands for the brand's. */
+  /**
+   * Addresses of the site's pages that are not entries, such as `/contact`; `{slug}` stands for the
+   * brand's.
+   */
   readonly pages: readonly string[];
   /** The checks. */
   readonly checks: readonly Check[];
@@ -49,9 +52,15 @@ export interface CompileOptions extends CompilerParts {
   readonly content: LoadedContent;
   /** Output folder; without it nothing is written, as in a check. */
   readonly out?: string | undefined;
-  /** false: pictures that no run has decoded yet are only measured, for the first page of `npm start`. */
+  /**
+   * false: pictures that no run has decoded yet are only measured, for the first page of `npm
+   * start`.
+   */
   readonly decode?: boolean;
-  /** false: pictures are only named, and no finding is about them, for comparing two states of a site. */
+  /**
+   * false: pictures are only named, and no finding is about them, for comparing two states of a
+   * site.
+   */
   readonly inspect?: boolean;
   /** true: includes drafts and scheduled texts. */
   readonly drafts?: boolean;
@@ -59,13 +68,17 @@ export interface CompileOptions extends CompilerParts {
   readonly last?: Map<string, LastSummary> | undefined;
   /** The day to compile for, `YYYY-MM-DD`; default: today in India. */
   readonly today?: string;
-  /** true: the content goes live, so samples and expired facts are errors, and unreviewed translations are left out. */
+  /**
+   * true: the content goes live, so samples and expired facts are errors, and unreviewed
+   * translations are left out.
+   */
   readonly release?: boolean;
 }
 
 /**
  * Compiles content. Errors in the content become findings and leave the output unchanged.
- * @throws if a file was changed since it was loaded, the output folder is another program's, or the compiler has a bug
+ * @throws if a file was changed since it was loaded, the output folder is another program's, or the
+ * compiler has a bug
  */
 export async function compile(options: CompileOptions): Promise<CompileResult> {
   const { content, cached = noCache, out, schemasFolder } = options;
@@ -130,7 +143,9 @@ export async function compile(options: CompileOptions): Promise<CompileResult> {
   };
 }
 
-/** Links the files; if some are gone, Git is asked once for renamed ones, and they are linked again. */
+/**
+ * Links the files; if some are gone, Git is asked once for renamed ones, and they are linked again.
+ */
 function link(read: ReadContent, options: LinkOptions & Pick<CompilerParts, "formerPaths">) {
   const linked = linkSite(read, options);
   const { formerPaths } = options;
@@ -193,8 +208,8 @@ async function inspectUsed(
 }
 
 /**
- * The pictures with at least one use on the public site. Those that only hidden entries use are left out, because a file name
- * may reveal what is hidden.
+ * The pictures with at least one use on the public site. Those that only hidden entries use are
+ * left out, because a file name may reveal what is hidden.
  */
 function publishedPictures(
   { entries, shown, pictures: { used } }: Site,
@@ -227,7 +242,9 @@ export interface CompileResult {
   readonly written: number;
   /** The linked site, also where the content has errors. */
   readonly site: Site;
-  /** Every output file by path, made each time it is read; undefined where the content has errors. */
+  /**
+   * Every output file by path, made each time it is read; undefined where the content has errors.
+   */
   readonly outputFiles: ReadonlyMap<string, Output> | undefined;
   /** Their texts. */
   readonly outputs: ReadonlyMap<string, string> | undefined;

@@ -13,7 +13,8 @@ type SeenFiles = readonly (readonly [
 ])[];
 
 /**
- * Runs a function on the content folder. If a file changes meanwhile, runs it again with all files read into memory.
+ * Runs a function on the content folder. If a file changes meanwhile, runs it again with all files
+ * read into memory.
  * @throws as `load` and `work`
  */
 export async function withLoadedContent<T>(

@@ -24,7 +24,10 @@ const maxText = 200;
 const maxPlaces = 10;
 /** Words shown on each side of a difference. */
 const context = 4;
-/** With more differences, a text counts as rewritten: the comparison takes the square of their number. */
+/**
+ * With more differences, a text counts as rewritten: the comparison takes the square of their
+ * number.
+ */
 const maxEditLength = 300;
 
 /** A heading with its items. */
@@ -198,7 +201,10 @@ function redirectsIn(snapshot: Snapshot): ReadonlyMap<string, string> {
   return new Map(redirects.map(({ from, to }) => [from, to]));
 }
 
-/** The words of a document that differ; one that differs otherwise is only named. @returns undefined if nothing differs */
+/**
+ * The words of a document that differ; one that differs otherwise is only named. @returns undefined
+ * if nothing differs
+ */
 function changeOf(before: JsonMap = {}, after: JsonMap = {}): string | undefined {
   if (JSON.stringify(before) === JSON.stringify(after)) return undefined;
   const titled = (document: JsonMap) => placedWords({ title: document.title ?? null, ...document });
@@ -206,7 +212,9 @@ function changeOf(before: JsonMap = {}, after: JsonMap = {}): string | undefined
   return change || "the same words, but other marks, links or pictures";
 }
 
-/** The words that differ, with a few words around them and the heading above; empty if none differ. */
+/**
+ * The words that differ, with a few words around them and the heading above; empty if none differ.
+ */
 function changedWords(before: PlacedWord[], after: PlacedWord[]): string {
   const comparator = (a: PlacedWord, b: PlacedWord) => a.word === b.word;
   const parts = diffArrays(before, after, { comparator, maxEditLength }) ?? [
@@ -224,7 +232,9 @@ function changedWords(before: PlacedWord[], after: PlacedWord[]): string {
   return `${shown.join(" ")}${shown.length < places.length ? " …" : ""}`;
 }
 
-/** Some of the words between two differences, and the heading above the second one if it is another. */
+/**
+ * Some of the words between two differences, and the heading above the second one if it is another.
+ */
 function wordsBetween(words: string[], last?: PlacedWord, next?: PlacedWord): string {
   const start = last ? words.slice(0, context) : [];
   const end = next ? words.slice(start.length).slice(-context) : [];

@@ -1,4 +1,5 @@
-// Lists the documents of a compiled site that are compared: each entry, each row of pages.yaml and each shared file.
+// Lists the documents of a compiled site that are compared: each entry, each row of pages.yaml and
+// each shared file.
 import { isRichText, readRichText } from "@site/common/rich-text";
 import type { Output } from "../emit/index.ts";
 import type { SiteTable } from "../read/files/site-table.ts";
@@ -8,7 +9,10 @@ import { asMap, type Json, type JsonMap } from "../read/yaml/value.ts";
 /** The output files of one state of the site, by path. */
 export type Snapshot = ReadonlyMap<string, Output>;
 
-/** Documents by the address of their page, or by the file's name if pages share it, such as `hi/testimonials`. */
+/**
+ * Documents by the address of their page, or by the file's name if pages share it, such as
+ * `hi/testimonials`.
+ */
 export type Documents = ReadonlyMap<string, JsonMap>;
 
 /** Fields that the compiler adds to an entry. They repeat what other entries or fields say. */

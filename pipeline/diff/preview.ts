@@ -11,7 +11,9 @@ export interface PreviewedPage {
   readonly before: string | null;
   /** The file that it comes from, relative to the content folder. */
   readonly file: string;
-  /** Why visitors do not see it yet: `draft`, or the day from which they do, such as `2027-01-05`. */
+  /**
+   * Why visitors do not see it yet: `draft`, or the day from which they do, such as `2027-01-05`.
+   */
   readonly hidden?: string | undefined;
 }
 
@@ -56,7 +58,8 @@ function sharedFile({ addresses, table }: Site, name: string): SharedFile {
 }
 
 /**
- * The pages that differ between two states of the content, both compiled with drafts. A page that leaves the drafts counts as new.
+ * The pages that differ between two states of the content, both compiled with drafts. A page that
+ * leaves the drafts counts as new.
  * @returns undefined if either has errors
  */
 export function previewOf(before: Compiled, after: Compiled): Preview | undefined {

@@ -26,7 +26,10 @@ interface CompiledLanguage extends Pick<SiteOutputs, "table" | "valueFor" | "com
   readonly tag: string;
 }
 
-/** Titles of what a visitor can ask about, the entries of collections with a menu, by collection and key. */
+/**
+ * Titles of what a visitor can ask about, the entries of collections with a menu, by collection and
+ * key.
+ */
 function subjectTitles({ table, compiledOf }: CompiledLanguage): Map<string, string> {
   const rows = table.entries.filter(({ menu }) => menu !== undefined);
   return new Map(

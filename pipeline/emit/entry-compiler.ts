@@ -121,7 +121,9 @@ export function entryCompiler(
   return { ...local, compiled };
 }
 
-/** Makes the function that gives the hash of a file, with its translation, or a picture by its name. */
+/**
+ * Makes the function that gives the hash of a file, with its translation, or a picture by its name.
+ */
 function inputHashes(
   { identities }: KnownEntries,
   pictures: ReadonlyMap<string, PicturePlan>,

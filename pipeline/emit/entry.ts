@@ -1,4 +1,5 @@
-// Compiles the fields of an entry or another file, with pictures, texts and computed fields such as the reading time.
+// Compiles the fields of an entry or another file, with pictures, texts and computed fields such as
+// the reading time.
 
 import { pointerTo } from "@site/common/json-pointer";
 import type { Additions } from "../extension.ts";
@@ -118,8 +119,9 @@ export function compileData(
 }
 
 /**
- * An entry's value with an id for each row of the lists that its collection names, so that links can lead to each row (`#item-…`).
- * The ids are made from names in the sources' language, so that such a link works in every language.
+ * An entry's value with an id for each row of the lists that its collection names, so that links
+ * can lead to each row (`#item-…`). The ids are made from names in the sources' language, so that
+ * such a link works in every language.
  */
 function withRowIds(value: JsonMap, original: Summary, { ids = {} }: EntryCollection): JsonMap {
   let made: Json = value;
@@ -137,7 +139,9 @@ function withRowIds(value: JsonMap, original: Summary, { ids = {} }: EntryCollec
   return asMap(made);
 }
 
-/** A copy of a value with the part under some names replaced; the same value if it has no such part. */
+/**
+ * A copy of a value with the part under some names replaced; the same value if it has no such part.
+ */
 function updateAt(
   value: Json,
   [name, ...further]: readonly string[],

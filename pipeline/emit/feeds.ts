@@ -4,12 +4,15 @@ import { asMap, type JsonMap } from "../read/yaml/value.ts";
 import { compareText } from "../report/finding.ts";
 import { escapeXml } from "./xml.ts";
 
-/** Enough that a reader that polls weekly misses no entry; a limit, so that the feed does not grow with the blog. */
+/**
+ * Enough that a reader that polls weekly misses no entry; a limit, so that the feed does not grow
+ * with the blog.
+ */
 const maxEntries = 30;
 
 /**
- * The feed of the newest entries, newest first. Its `updated` is the date of the entry changed last, so that the
- * output does not depend on the day of the build.
+ * The feed of the newest entries, newest first. Its `updated` is the date of the entry changed
+ * last, so that the output does not depend on the day of the build.
  * @param folder of another language than the sources'
  */
 export function feed(

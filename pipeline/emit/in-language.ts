@@ -55,7 +55,10 @@ export function inLanguage(
   };
 }
 
-/** The translated page's address with the same anchor, if that page exists, else the address unchanged. */
+/**
+ * The translated page's address with the same anchor, if that page exists, else the address
+ * unchanged.
+ */
 function addressLed(address: string, { language, addresses }: TranslatedLanguage): string {
   if (!address.startsWith("/")) return address;
   const path = address.replace(/[?#].*$/s, "");

@@ -16,7 +16,10 @@ export interface Output {
   text(): string;
 }
 
-/** Key and state of output files, by path: as long as both are the same, the text of a file need not be made again. */
+/**
+ * Key and state of output files, by path: as long as both are the same, the text of a file need not
+ * be made again.
+ */
 export type OutputStates = Readonly<Record<string, string>>;
 
 interface EmitResult {
@@ -29,7 +32,9 @@ interface EmitResult {
 interface EmitOptions {
   /** The states of the last run, as far as they are known. */
   readonly before: OutputStates;
-  /** Whether the files have drafts, or texts before their day, in them; the manifest then says so. */
+  /**
+   * Whether the files have drafts, or texts before their day, in them; the manifest then says so.
+   */
   readonly drafts?: boolean;
 }
 
@@ -38,8 +43,8 @@ interface EmitOptions {
  * without a manifest has to be empty.
  * @param out the folder
  * @param files by path
- * @throws ForeignFolderError if the folder contains files of others; UnusableError if it cannot be written, or contains links in place of
- * the compiler's own folders
+ * @throws ForeignFolderError if the folder contains files of others; UnusableError if it cannot be
+ * written, or contains links in place of the compiler's own folders
  */
 export async function emit(
   out: string,
@@ -80,8 +85,8 @@ async function write(
 }
 
 /**
- * Lists all old and new files in the manifest, and says that there are drafts if either has some, so that a run after an interrupted one
- * can clean up.
+ * Lists all old and new files in the manifest, and says that there are drafts if either has some,
+ * so that a run after an interrupted one can clean up.
  * @returns false if the manifest had to be written for that
  */
 function listAll(
@@ -130,7 +135,10 @@ function leave(to: string, text: string, part: string): boolean {
   return true;
 }
 
-/** Name of every file while it is being written: always the same, so that the next run removes what an interrupted one left. */
+/**
+ * Name of every file while it is being written: always the same, so that the next run removes what
+ * an interrupted one left.
+ */
 const partName = `${manifestName}.part`;
 
 /** The output folder contains files of another program. */
@@ -144,7 +152,8 @@ class ForeignFolderError extends UnusableError {
 
 /**
  * The files that the last run wrote.
- * @throws ForeignFolderError if the folder contains other files; UnusableError if it is a link or cannot be written
+ * @throws ForeignFolderError if the folder contains other files; UnusableError if it is a link or
+ * cannot be written
  */
 export async function previousFiles(out: string): Promise<string[]> {
   let names: readonly string[] = [];

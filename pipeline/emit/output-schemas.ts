@@ -5,7 +5,10 @@ import { showsOtherEntries } from "./page-documents.ts";
 
 export type Schema = { [key: string]: unknown };
 
-/** Keyword of a definition of compiled.json: the definition in source schemas that it is the compiled form of. */
+/**
+ * Keyword of a definition of compiled.json: the definition in source schemas that it is the
+ * compiled form of.
+ */
 const compilesKeyword = "x-compiles";
 
 /** Whether a keyword does not concern the compiled output: `words` matters to translations only. */
@@ -28,7 +31,8 @@ function compiledShape(schema: unknown, forms: ReadonlyMap<string, string>): unk
 /**
  * The JSON Schemas of the compiler's output.
  * @param sources every schema of schemas/ by file name
- * @returns schemas by `$id`: the source schemas in compiled form, with the fields that the compiler adds to entries
+ * @returns schemas by `$id`: the source schemas in compiled form, with the fields that the compiler
+ * adds to entries
  */
 export function outputSchemas(
   sources: ReadonlyMap<string, Schema>,

@@ -162,7 +162,10 @@ const searchFields = (search: SearchFields, { entries }: SiteTable): SearchField
   ),
 });
 
-/** A language of the site; in another one than the sources', with the addresses of fixed pages and lists that it has, too. */
+/**
+ * A language of the site; in another one than the sources', with the addresses of fixed pages and
+ * lists that it has, too.
+ */
 interface OutputLanguage {
   readonly tag: string;
   readonly isRelease: boolean;
@@ -216,7 +219,10 @@ function feedOf(
   return { text: () => feed(valueFor("site"), summaries, { tag, folder }) };
 }
 
-/** Fields of the site in `client.json` (architecture, "The app"): the part that the page frame needs. */
+/**
+ * Fields of the site in `client.json` (architecture, "The app"): the part that the page frame
+ * needs.
+ */
 export const siteClientFields = [
   "url",
   "brand",
@@ -275,8 +281,8 @@ function smallest({ name, url, widths, fallback }: JsonMap): string | undefined 
 }
 
 /**
- * `_redirects` for static hosts such as Netlify and Cloudflare Pages: `/from /to 301`. Hosts compare exactly, so each address is
- * written without and with a slash at its end.
+ * `_redirects` for static hosts such as Netlify and Cloudflare Pages: `/from /to 301`. Hosts
+ * compare exactly, so each address is written without and with a slash at its end.
  * @param redirects retired addresses and their targets, in the order of redirects.yaml
  * @param languages those that have their own 404 page
  */

@@ -34,8 +34,9 @@ export function showsOtherEntries({ neighbours, related, shows }: EntryCollectio
 }
 
 /**
- * What the pages of a collection's entries show of other entries, in list order: `previous` and `next` (by date, where the list begins
- * with the newest), `related`, as in the list, and for each field of `shows` the entries it names, in the order of their own list.
+ * What the pages of a collection's entries show of other entries, in list order: `previous` and
+ * `next` (by date, where the list begins with the newest), `related`, as in the list, and for each
+ * field of `shows` the entries it names, in the order of their own list.
  */
 export function shownEntries(collection: EntryCollection, summaries: Summaries): JsonMap[] {
   const { name, list, neighbours, related, shows = [] } = collection;
@@ -89,14 +90,16 @@ function signsOf(summary: JsonMap, by: Readonly<Record<string, number>>): Map<st
 /**
  * The document of an entry's page.
  * @param entry the entry as JSON
- * @param beside what its page shows of others; appended last, so that the entry's cached JSON need not be parsed again
+ * @param beside what its page shows of others; appended last, so that the entry's cached JSON need
+ * not be parsed again
  */
 export function pageDocument(entry: string, beside: JsonMap | undefined): string {
   return beside ? `${entry.slice(0, -1)},"beside":${JSON.stringify(beside)}}` : entry;
 }
 
 /**
- * The documents of a collection's list, by path: one for each page of a paginated list, otherwise `index.json`.
+ * The documents of a collection's list, by path: one for each page of a paginated list, otherwise
+ * `index.json`.
  * @param perPage entries per page
  */
 export function listDocuments(
@@ -123,7 +126,10 @@ export function listDocuments(
   ]);
 }
 
-/** The lists of the entries with each name, and the list of the names with the number of their entries. */
+/**
+ * The lists of the entries with each name, and the list of the names with the number of their
+ * entries.
+ */
 function namedLists(
   { name: collection, listedBy }: EntryCollection,
   summaries: readonly JsonMap[],

@@ -1,13 +1,17 @@
 // Finds the most similar entries for each entry of a collection.
 import { grouped } from "../helpers.ts";
 
-/** The signs of an entry (a field and one of its values) with their weights; shared signs make entries similar. */
+/**
+ * The signs of an entry (a field and one of its values) with their weights; shared signs make
+ * entries similar.
+ */
 export type Signs = ReadonlyMap<string, number>;
 
 /**
- * The most similar entries for each entry: by the weight of shared signs in proportion to the root of the other's weight, so that entries
- * with many signs are not similar to all, then in list order. Where too few share anything, the
- * first entries of the list fill up. An entry is never related to itself.
+ * The most similar entries for each entry: by the weight of shared signs in proportion to the root
+ * of the other's weight, so that entries with many signs are not similar to all, then in list
+ * order. Where too few share anything, the first entries of the list fill up. An entry is never
+ * related to itself.
  * @param entries signs of every entry, in list order; a sign has the same weight in all of them
  * @param most number of related entries
  * @returns for each entry the indexes of its related ones, best first

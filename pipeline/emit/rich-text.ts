@@ -1,4 +1,5 @@
-// Converts sanitised texts to the rich texts of the output: trees without positions, with compiled pictures.
+// Converts sanitised texts to the rich texts of the output: trees without positions, with compiled
+// pictures.
 
 import { dirname, join } from "node:path/posix";
 import brand from "@site/common/brand.json" with { type: "json" };
@@ -29,7 +30,10 @@ type CompiledPicture = {
   visualisation?: true;
 };
 
-/** The words that the compiler adds to texts, in the language of the page (content/messages.yaml, `texts`). */
+/**
+ * The words that the compiler adds to texts, in the language of the page (content/messages.yaml,
+ * `texts`).
+ */
 interface TextWords {
   /** Label of a ticked box. */
   readonly done: string;
@@ -195,7 +199,10 @@ const element = (tagName: string, properties: JsonMap, children: CompiledNode[])
 const isNotesHeading = ({ tagName, properties }: Element): boolean =>
   tagName === "h2" && String(properties.className) === "notes";
 
-/** The content of a point of a task list behind its box, which stands in its first paragraph if it has any. */
+/**
+ * The content of a point of a task list behind its box, which stands in its first paragraph if it
+ * has any.
+ */
 function withBox(
   children: CompiledNode[],
   className: readonly Json[],

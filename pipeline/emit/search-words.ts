@@ -16,7 +16,8 @@ function factsOf({ shown, singles }: SearchedSite, published: ReadonlySet<string
   const facts = singles.dataOf("facts");
   if (!facts) return [];
   const paths = new Map<string, string[]>();
-  // Entries of fields, which a fact is about, come before texts that mention it. Files may be read in any order.
+  // Entries of fields, which a fact is about, come before texts that mention it. Files may be read
+  // in any order.
   const sorted = shown.toSorted(
     (a, b) =>
       Number(showsBody(a.collection)) - Number(showsBody(b.collection)) ||
@@ -37,8 +38,10 @@ function factsOf({ shown, singles }: SearchedSite, published: ReadonlySet<string
 /**
  * Content of `search.json`.
  * @param published addresses of the published entries
- * @param hasAnswers whether the dictionary's answers are in the language of the site; its synonyms are for all languages
- * @param source the single files in the sources' language: visitors type its words in any language, such as “price” on a Hindi phone
+ * @param hasAnswers whether the dictionary's answers are in the language of the site; its synonyms
+ * are for all languages
+ * @param source the single files in the sources' language: visitors type its words in any language,
+ * such as “price” on a Hindi phone
  */
 export function searchWords(
   site: SearchedSite,

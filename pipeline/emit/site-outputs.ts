@@ -125,7 +125,8 @@ export function ordered(entries: readonly Entry[], collection: EntryCollection):
 }
 
 /**
- * The names of places in the order of each language's alphabet, in which a form lists them. A browser would take too long to sort them.
+ * The names of places in the order of each language's alphabet, in which a form lists them. A
+ * browser would take too long to sort them.
  * @param tables names by language tag and by the name that is sent
  */
 export function inAlphabets(tables: Json): JsonMap {

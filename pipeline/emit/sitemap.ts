@@ -1,4 +1,5 @@
-// Writes sitemap.xml for search engines: addresses, days of changes, and versions in other languages.
+// Writes sitemap.xml for search engines: addresses, days of changes, and versions in other
+// languages.
 import type { Address } from "../link/entry.ts";
 import type { AddressesByLanguage } from "./versions.ts";
 import { escapeXml } from "./xml.ts";
@@ -8,17 +9,23 @@ export interface SitemapOptions {
   /** Address of the site without trailing slash. */
   readonly site: string;
   readonly addresses: readonly Address[];
-  /** Days of the last change (`YYYY-MM-DD`), by address of the source page, where the content has one. */
+  /**
+   * Days of the last change (`YYYY-MM-DD`), by address of the source page, where the content has
+   * one.
+   */
   readonly changed: ReadonlyMap<string, string>;
-  /** A page's address in each language that has it, by the address of its source; the sources' language is first. */
+  /**
+   * A page's address in each language that has it, by the address of its source; the sources'
+   * language is first.
+   */
   readonly versions: ReadonlyMap<string, AddressesByLanguage>;
   /** The canonical addresses of pages that have another one, too, by that. */
   readonly canonicalPaths: Readonly<Record<string, string>>;
 }
 
 /**
- * Every indexable address; of two that show one page, only the canonical one. A file may have 50,000 (sitemaps.org); 10,000 articles in
- * two languages have some 20,000.
+ * Every indexable address; of two that show one page, only the canonical one. A file may have
+ * 50,000 (sitemaps.org); 10,000 articles in two languages have some 20,000.
  */
 export function sitemap(options: SitemapOptions): string {
   const { site, addresses, changed, versions, canonicalPaths } = options;

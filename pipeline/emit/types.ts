@@ -88,7 +88,8 @@ export type AddressesByLanguage = Record<string, string>;
 /**
  * The text of `types.d.ts`.
  * @param sources every schema of schemas/ by file name
- * @returns one interface per collection and `…Summary` for the rows of its list, both also by collection name, and the shared types
+ * @returns one interface per collection and `…Summary` for the rows of its list, both also by
+ * collection name, and the shared types
  */
 async function typeDeclarations(
   sources: ReadonlyMap<string, Schema>,
@@ -118,7 +119,8 @@ ${rowsOf(true).join("\n")}
 /**
  * The types of valid source files, for the compiler itself (`read/file/singles.ts`).
  * @param sources every schema of schemas/ by file name
- * @returns `EntrySources` and `SingleSources`, both by collection name, and `Sources`, which has all of them
+ * @returns `EntrySources` and `SingleSources`, both by collection name, and `Sources`, which has
+ * all of them
  */
 async function sourceDeclarations(
   sources: ReadonlyMap<string, Schema>,
@@ -141,7 +143,9 @@ const extendedFiles = (schemas: ReadonlyMap<string, Schema>): Readonly<Record<st
       .map(([name]) => [name, { $ref: `compiled.json#/$defs/${name}` }]),
   );
 
-/** The declaration of an interface with a field for each collection, and of all types that it needs. */
+/**
+ * The declaration of an interface with a field for each collection, and of all types that it needs.
+ */
 async function declarations(
   name: string,
   fields: readonly Collection[],
@@ -183,7 +187,10 @@ function inlinedReference(reference: string, file: string): string {
   return `#/$defs/${definition ? definitionName(target || file, definition) : stemOf(target)}`;
 }
 
-/** Whether a keyword says nothing of a type. A title of several words is a label in a form; one word names a type. */
+/**
+ * Whether a keyword says nothing of a type. A title of several words is a label in a form; one word
+ * names a type.
+ */
 const isLeftOut = (key: string, value: unknown) =>
   ["$id", "$schema", "$defs"].includes(key) ||
   (typeof value === "string" && (key === "content" || (key === "title" && value.includes(" "))));
@@ -198,13 +205,17 @@ function inlined(part: unknown, file: string): unknown {
   }
   const kept = Object.entries(part).filter(([key, value]) => !isLeftOut(key, value));
   const result = Object.fromEntries(kept.map(([key, value]) => [key, inlined(value, file)]));
-  // TypeScript has no type for free keys beside fields of other types; the compiler's own code reads only the fields.
+  // TypeScript has no type for free keys beside fields of other types; the compiler's own code
+  // reads only the fields.
   return result.properties && result.additionalProperties
     ? { ...result, additionalProperties: false }
     : result;
 }
 
-/** Combines all schemas into one document: `file.json#/$defs/x` → `#/$defs/file_x`, `file.json` → `#/$defs/file`. */
+/**
+ * Combines all schemas into one document: `file.json#/$defs/x` → `#/$defs/file_x`, `file.json` →
+ * `#/$defs/file`.
+ */
 function inline(
   root: Schema,
   collections: readonly Collection[],

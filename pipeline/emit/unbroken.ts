@@ -3,7 +3,10 @@
 /** Numbers joined by multiplication signs. */
 const dimensions = /\d[\d.,]*(?: × \d[\d.,]*)+/gu;
 
-/** Units as texts write them, in English and Hindi, after a number or a placeholder of a message: {count} mm. */
+/**
+ * Units as texts write them, in English and Hindi, after a number or a placeholder of a message:
+ * {count} mm.
+ */
 const units = [
   "mm|cm|m|km|km/h|mm²|cm²|m²|km²|m³|sq\\.ft|sq\\.m|g|kg|t|kg/m|kg/m²|kg/m³|N|kN|kN/m²|MPa|Pa|dB|Hz",
   "W|W/m²|kW|kWp|kWh|V|A|Ah|°C|K|W/\\(m·K\\)|lux|l|litres?|h|hrs?|hours?|mins?|minutes?|s|days?|weeks?|months?|years?|tonnes?|crores?|lakhs?",

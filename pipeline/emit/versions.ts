@@ -42,8 +42,8 @@ export const languagesFile = (path: string): string =>
   `languages${path === "/" ? "/_" : path}.json`;
 
 /**
- * The pages of a language whose addresses are written in the app's code, by source address: all but entries, later pages of lists and lists by name. The
- * addresses of other pages come from the data.
+ * The pages of a language whose addresses are written in the app's code, by source address: all but
+ * entries, later pages of lists and lists by name. The addresses of other pages come from the data.
  */
 export function fixedPages(
   { table, shown }: PartOfSite,

@@ -11,8 +11,9 @@ export interface Fixable extends Finding {
 const isInsertion = ({ span }: Edit) => span.start === span.end;
 
 /**
- * Whether two edits conflict. An insertion conflicts with an edit it touches; two insertions at one position are applied one after the
- * other, unless they insert the same text, which may be one change proposed twice.
+ * Whether two edits conflict. An insertion conflicts with an edit it touches; two insertions at one
+ * position are applied one after the other, unless they insert the same text, which may be one
+ * change proposed twice.
  */
 function overlap(a: Edit, b: Edit): boolean {
   if (a.file !== b.file) return false;
@@ -23,8 +24,8 @@ function overlap(a: Edit, b: Edit): boolean {
 }
 
 /**
- * The fixes that can be applied at once, each with all its edits: of two that conflict the first is applied, and the other waits for the
- * next check.
+ * The fixes that can be applied at once, each with all its edits: of two that conflict the first is
+ * applied, and the other waits for the next check.
  * @param findings in the order of a report
  */
 export function compatibleFixes(findings: readonly Fixable[]): Fixable[] {

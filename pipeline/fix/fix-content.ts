@@ -16,7 +16,10 @@ export interface FixedContent {
   readonly result: CompileResult;
 }
 
-/** The findings that can be fixed without a person. In a conflict of Git, only a person knows which line stays. */
+/**
+ * The findings that can be fixed without a person. In a conflict of Git, only a person knows which
+ * line stays.
+ */
 export function fixable(findings: readonly Finding[]): Fixable[] {
   const conflicts = new Set(
     findings.flatMap(({ code, file }) => (code === "merge-conflict" ? file : [])),

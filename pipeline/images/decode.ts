@@ -13,7 +13,8 @@ import {
   unusablePixels,
 } from "./unusable.ts";
 
-// One thread per picture and as many pictures as cores: faster than many threads on one, because a picture's steps wait for each other.
+// One thread per picture and as many pictures as cores: faster than many threads on one, because a
+// picture's steps wait for each other.
 sharp.concurrency(1);
 
 // Each picture is opened once, so sharp's cache would only use memory.
@@ -38,8 +39,9 @@ export interface Inspected {
 }
 
 /**
- * The mean colour of pixels with red, green, blue and alpha, each as far as it is visible; undefined if nothing is. sharp's `dominant` is
- * the middle of the fullest of 4,096 bins: mauve for a beige board.
+ * The mean colour of pixels with red, green, blue and alpha, each as far as it is visible;
+ * undefined if nothing is. sharp's `dominant` is the middle of the fullest of 4,096 bins: mauve for
+ * a beige board.
  */
 function meanColour(pixels: Uint8Array): string | undefined {
   const sums = [0, 0, 0];
@@ -62,7 +64,8 @@ function meanColour(pixels: Uint8Array): string | undefined {
 
 /**
  * Decodes a picture.
- * @param decode false: only its header is read, which is a hundred times faster; damage is not found, and the colour is unknown
+ * @param decode false: only its header is read, which is a hundred times faster; damage is not
+ * found, and the colour is unknown
  */
 export async function inspectDecoded(
   bytes: Uint8Array,
@@ -104,10 +107,16 @@ export async function inspectDecoded(
 /** A picture of at most this many pixels stays decoded while its large files are made. */
 const maxKeptPixels = 10_000_000;
 
-/** The width from which a file is made of the whole decoded picture; decoders make smaller ones faster from the source. */
+/**
+ * The width from which a file is made of the whole decoded picture; decoders make smaller ones
+ * faster from the source.
+ */
 const wholeFrom = 1104;
 
-/** Decodes a picture; one with transparency is decoded again for each file, as resizing needs its own kind of pixels. */
+/**
+ * Decodes a picture; one with transparency is decoded again for each file, as resizing needs its
+ * own kind of pixels.
+ */
 async function decodeWhole(bytes: Uint8Array): Promise<Sharp> {
   const image = open(bytes);
   if ((await image.metadata()).hasAlpha) return image;
@@ -120,7 +129,8 @@ async function decodeWhole(bytes: Uint8Array): Promise<Sharp> {
 }
 
 /**
- * Encodes files of a picture; its large files are made of one decoded picture, and a drawing stays as it is.
+ * Encodes files of a picture; its large files are made of one decoded picture, and a drawing stays
+ * as it is.
  * @returns a function that encodes one file, and throws the library's error
  */
 export function encoderOf(bytes: Uint8Array): (picture: PictureFile) => Promise<Uint8Array> {

@@ -11,8 +11,8 @@ export type EncodeFile = (picture: PictureFile, to: string) => Promise<void>;
 /**
  * Opens a picture for encoding its files.
  * @param bytes of the source
- * @returns a function that throws an UnusableError if these no longer match the hash in the file's name; the
- * library's error if a file cannot be encoded, the file system's if it cannot be written
+ * @returns a function that throws an UnusableError if these no longer match the hash in the file's
+ * name; the library's error if a file cannot be encoded, the file system's if it cannot be written
  */
 export function openPicture(bytes: Uint8Array): EncodeFile {
   const hash = hexHash(bytes);

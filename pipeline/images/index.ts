@@ -25,7 +25,10 @@ import { isPublished, planPicture } from "./variants.ts";
 interface ImagesOptions {
   /** The cache folder. */
   readonly cache: string;
-  /** false: of pictures that no run has decoded yet, only the headers are read: their colour is unknown and damage is not found. */
+  /**
+   * false: of pictures that no run has decoded yet, only the headers are read: their colour is
+   * unknown and damage is not found.
+   */
   readonly decode?: boolean;
 }
 
@@ -56,7 +59,8 @@ export async function inspectPictures(
   } catch {
     // Without a cache folder, pictures can still be inspected.
   }
-  // A cache of its own beside the encoded files, as it stays valid as long as they do: until the picture library changes.
+  // A cache of its own beside the encoded files, as it stays valid as long as they do: until the
+  // picture library changes.
   const known = openCache(folder, inspectedBy(), () => undefined);
   const rejected: UnusableFile[] = [];
   const pictures = new Map<string, PicturePlan>();
@@ -85,7 +89,10 @@ export async function inspectPictures(
   return { pictures, unusable: rejected };
 }
 
-/** Reads and inspects a picture, or takes the result from the cache. The picture library is loaded here, only when needed. */
+/**
+ * Reads and inspects a picture, or takes the result from the cache. The picture library is loaded
+ * here, only when needed.
+ */
 async function look(
   path: string,
   file: MediaFile,

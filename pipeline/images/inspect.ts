@@ -1,4 +1,5 @@
-// Inspects a picture's bytes: whether it is one and can be fully decoded, its size and its mean colour.
+// Inspects a picture's bytes: whether it is one and can be fully decoded, its size and its mean
+// colour.
 
 import type { Inspected } from "./decode.ts";
 import { pictureKind } from "./kind.ts";
@@ -7,7 +8,8 @@ import { type UnusablePicture, unusablePicture, unusableSize } from "./unusable.
 
 /**
  * Inspects a picture's bytes. What decodes them is loaded when it is needed.
- * @param options decode false: only its header is read, which is a hundred times faster; damage is not found, and the colour is unknown
+ * @param options decode false: only its header is read, which is a hundred times faster; damage is
+ * not found, and the colour is unknown
  */
 export async function inspect(
   bytes: Uint8Array,

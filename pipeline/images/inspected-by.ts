@@ -11,8 +11,8 @@ export const inspectionFiles = (): string[] =>
     .sort();
 
 /**
- * A hash of the code and of the packages that it uses, but not of all packages: inspecting all pictures anew takes longer than compiling
- * all texts.
+ * A hash of the code and of the packages that it uses, but not of all packages: inspecting all
+ * pictures anew takes longer than compiling all texts.
  */
 export function inspectedBy(): string {
   const own = hashesOf(import.meta.dirname, inspectionFiles());

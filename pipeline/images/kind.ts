@@ -16,7 +16,10 @@ export function pictureKind(bytes: Uint8Array): PictureKind | undefined {
   return undefined;
 }
 
-/** The brands of a file of AVIF's and HEIC's family; the first says what it is (ISO/IEC 14496-12, 4.3). */
+/**
+ * The brands of a file of AVIF's and HEIC's family; the first says what it is (ISO/IEC 14496-12,
+ * 4.3).
+ */
 export const brandsOf = (bytes: Uint8Array): string =>
   String.fromCharCode(...bytes.subarray(4, 8)) === "ftyp"
     ? String.fromCharCode(...bytes.subarray(8, 12), ...bytes.subarray(16, 40))
@@ -28,5 +31,8 @@ export const isHeic = (bytes: Uint8Array): boolean => {
   return /^he[iv]/.test(brands) || (/he[iv][cxms]/.test(brands) && !/avi[fs]/.test(brands));
 };
 
-/** Memory per pixel that decoding a format needs, relative to others: AVIF takes 20 bytes, all others at most 6. */
+/**
+ * Memory per pixel that decoding a format needs, relative to others: AVIF takes 20 bytes, all
+ * others at most 6.
+ */
 export const weightOf = (kind: PictureKind | undefined): number => (kind === "avif" ? 4 : 1);

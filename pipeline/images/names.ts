@@ -10,8 +10,9 @@ import { fallbackWidth } from "./limits.ts";
 export const unknownColour: string = brand.colours.cement;
 
 /**
- * Encoding parameters; raise `version` when the encoding steps change. Efforts were chosen by measuring: effort 0 takes a third of the time
- * of effort 1. With quality 48 in place of 52 its files are as large, and no difference is seen at full size.
+ * Encoding parameters; raise `version` when the encoding steps change. Efforts were chosen by
+ * measuring: effort 0 takes a third of the time of effort 1. With quality 48 in place of 52 its
+ * files are as large, and no difference is seen at full size.
  */
 export const encoding = {
   avif: { quality: 48, effort: 0 },
@@ -21,8 +22,8 @@ export const encoding = {
 } as const;
 
 /**
- * Versions of the picture library from its package.json, as loading the library for a name would be slow. The package names the libvips
- * release that it is built with.
+ * Versions of the picture library from its package.json, as loading the library for a name would be
+ * slow. The package names the libvips release that it is built with.
  */
 export const { sharp, vips } = libraryVersions();
 
@@ -43,8 +44,8 @@ export function hexHash(bytes: Uint8Array | string): string {
 }
 
 /**
- * Common part of the names of a compiled picture's files, without width and extension. It hashes the
- * source and the encoding parameters, never the encoded bytes, which differ between machines.
+ * Common part of the names of a compiled picture's files, without width and extension. It hashes
+ * the source and the encoding parameters, never the encoded bytes, which differ between machines.
  * @param path path of the source with forward slashes; its name stays readable in the files' names
  * @param hash SHA-256 of the source
  */

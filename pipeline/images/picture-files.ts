@@ -36,8 +36,8 @@ export interface PictureFile extends Variant {
 }
 
 /**
- * The files of all pictures, in the order of the sources' paths. Two sources with the same bytes and name share their files, which are
- * listed once.
+ * The files of all pictures, in the order of the sources' paths. Two sources with the same bytes
+ * and name share their files, which are listed once.
  * @param pictures by path of the source
  */
 export function pictureFiles(pictures: ReadonlyMap<string, PicturePlan>): PictureFile[] {

@@ -16,8 +16,8 @@ export const kindsOf = (singles: Pick<SingleFiles, "dataOf">) =>
   singles.dataOf("pictureKinds") as readonly PictureKind[] | undefined;
 
 /**
- * Makes a function that says whether a picture is a visualisation, by its path in the content folder. A row of a file counts before one
- * of its folder.
+ * Makes a function that says whether a picture is a visualisation, by its path in the content
+ * folder. A row of a file counts before one of its folder.
  */
 export function visualisationsOf(singles: Pick<SingleFiles, "dataOf">): (path: string) => boolean {
   const kinds = new Map<string, PictureKind["kind"]>(

@@ -1,9 +1,13 @@
-// Checks a drawing (SVG) before it is drawn: its size, and that it has no script and needs no other file.
+// Checks a drawing (SVG) before it is drawn: its size, and that it has no script and needs no other
+// file.
 
 import { maxSvg } from "./limits.ts";
 import { type UnusablePicture, unusable, codes as unusableCodes } from "./unusable.ts";
 
-/** What a drawing program writes where a drawing needs another file. The library that draws loads none. */
+/**
+ * What a drawing program writes where a drawing needs another file. The library that draws loads
+ * none.
+ */
 const references: readonly RegExp[] = [
   /<(?:\w+:)?(?:feImage|filter|image|linearGradient|pattern|radialGradient|script|textPath|tref|use)\s[^<>]*?\bhref\s*=\s*["']\s*(?!#|data:)([^"'\s]+)/i,
   /\burl\(\s*["']?(?!#|data:)([^"')\s]+)/i,

@@ -5,16 +5,24 @@ import { fallbackWidth, widths } from "./limits.ts";
 import { pictureName } from "./names.ts";
 import type { PicturePlan, Variant } from "./picture-files.ts";
 
-/** A source that is wider than the widest planned file by this factor gets a file of its own width. */
+/**
+ * A source that is wider than the widest planned file by this factor gets a file of its own width.
+ */
 const worthwhile = 1.1;
 
-/** SVG files that are published as they are: drawings, which stay sharp and have a size in millimetres. */
+/**
+ * SVG files that are published as they are: drawings, which stay sharp and have a size in
+ * millimetres.
+ */
 const published = /^media\/(?:details|drawings)\/.*\.svg$/i;
 
 /** Whether a picture is an SVG that is published as it is, by its path. */
 export const isPublished = (path: string): boolean => published.test(path);
 
-/** Widths of the AVIF files of a source: the standard ones that fit, and its own width if that is considerably larger. */
+/**
+ * Widths of the AVIF files of a source: the standard ones that fit, and its own width if that is
+ * considerably larger.
+ */
 function widthsOf(source: number): number[] {
   const fitting = widths.filter((width) => width <= source);
   const max = Math.min(source, Math.max(...widths));

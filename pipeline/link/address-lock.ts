@@ -34,7 +34,10 @@ export function isLasting(address: string, { entries }: SiteTable): boolean {
   );
 }
 
-/** Whether a path is a list of the entries with a name, which comes and goes with the name's entries. */
+/**
+ * Whether a path is a list of the entries with a name, which comes and goes with the name's
+ * entries.
+ */
 const isNamedList = (path: string, listedBy: EntryCollection["listedBy"]): boolean =>
   listedBy !== undefined && path.startsWith(listedBy.path.replace("{name}", ""));
 

@@ -99,7 +99,8 @@ export function addressesOf(
   );
   const pages = singles.get("pages");
   if (pages?.root?.kind === "map") addPages(pages, pages.root, expected, listing);
-  // A page without a row is still a page: only the missing row is reported, not every link to the page.
+  // A page without a row is still a page: only the missing row is reported, not every link to the
+  // page.
   for (const path of expected) listing.addIfFree(path);
   for (const collection of singles.table.entries) {
     const members = entries.filter((entry) => entry.collection === collection);

@@ -41,7 +41,8 @@ export function entriesOf(files: EntryFiles, today: string, report: Report): rea
 }
 
 /**
- * The entries of files that share a key: the shown one at its address, the others at addresses with their dates.
+ * The entries of files that share a key: the shown one at its address, the others at addresses with
+ * their dates.
  * @param shown undefined if the files may not share it, so that none is published
  */
 function sharedEntries(

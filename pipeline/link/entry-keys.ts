@@ -67,7 +67,9 @@ export function entryAddress(collection: EntryCollection, source: Summary, key: 
   return filled(collection.path.replace("{key}", key), source);
 }
 
-/** Addresses of the lists that an entry is in: of its group, and of each of its names (`listedBy`). */
+/**
+ * Addresses of the lists that an entry is in: of its group, and of each of its names (`listedBy`).
+ */
 export function listsOf({ collection: { groups, listedBy }, source }: Entry): string[] {
   const lists = groups ? [filled(groups, source)] : [];
   if (!listedBy) return lists;

@@ -67,6 +67,9 @@ export interface Translation {
 /** All translations of the content. */
 export interface Translations {
   readonly files: readonly Translation[];
-  /** The lock file of reviews: which version of its source each translation was last reviewed against. */
+  /**
+   * The lock file of reviews: which version of its source each translation was last reviewed
+   * against.
+   */
   readonly lock: SourceFile | undefined;
 }

@@ -27,7 +27,10 @@ interface NameParts {
   readonly title?: string | undefined;
 }
 
-/** The path of an entry's file in the form of this site; undefined if nothing in its name or title says what it is about. */
+/**
+ * The path of an entry's file in the form of this site; undefined if nothing in its name or title
+ * says what it is about.
+ */
 export function entryPath({ folder, stem, ending, parent, title }: NameParts): string | undefined {
   const [, words = stem, language = ""] = /^(.+?)(\.[a-z]{2})?$/s.exec(stem) ?? [];
   const keys = [

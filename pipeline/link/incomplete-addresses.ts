@@ -1,4 +1,5 @@
-// Lists the addresses of files that could not be read whole, so that links to them are not reported.
+// Lists the addresses of files that could not be read whole, so that links to them are not
+// reported.
 
 import { keyOfText } from "../read/files/key.ts";
 import { stemOf } from "../read/files/path.ts";
@@ -10,7 +11,8 @@ import type { EntryFiles } from "./shared-keys.ts";
 export type AddressSet = Pick<ReadonlySet<string>, "has">;
 
 /**
- * A file that could not be read counts as the entry of its key, and of its file name. Its page may have any anchor.
+ * A file that could not be read counts as the entry of its key, and of its file name. Its page may
+ * have any anchor.
  * @param sitePages addresses of the pages that are not entries, whose anchors pages.yaml lists
  */
 export function incompleteAddresses(

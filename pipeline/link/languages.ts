@@ -1,4 +1,5 @@
-// Lists the translated pages at their sources' addresses after the language (`/hi/…`), and redirects of those without a page.
+// Lists the translated pages at their sources' addresses after the language (`/hi/…`), and
+// redirects of those without a page.
 
 import type { SingleFiles } from "../read/file/singles.ts";
 import { addressIn, cutAddress } from "../read/markdown/address.ts";
@@ -10,8 +11,8 @@ import { listsOf } from "./entry-keys.ts";
 import { translatedLanguages } from "./site-languages.ts";
 
 /**
- * Lists the pages of each language: translated entries, lists that contain any of them, and pages with a row in the translation of
- * pages.yaml.
+ * Lists the pages of each language: translated entries, lists that contain any of them, and pages
+ * with a row in the translation of pages.yaml.
  * @param entries published ones
  * @param addresses of the sources' language
  */
@@ -77,8 +78,8 @@ function* pagesIn(
 }
 
 /**
- * Published addresses of a language without a page now, with their redirects: to the target of their source's address, in the language if
- * it exists there.
+ * Published addresses of a language without a page now, with their redirects: to the target of
+ * their source's address, in the language if it exists there.
  * @param recorded published addresses
  * @param pages pages of all languages, and the retired addresses of sources
  */

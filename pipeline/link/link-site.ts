@@ -1,4 +1,5 @@
-// Links the files of a site: keys and addresses, references, links and anchors, and the file of each picture.
+// Links the files of a site: keys and addresses, references, links and anchors, and the file of
+// each picture.
 
 import { dirname } from "node:path/posix";
 import { isSlip } from "@site/common/closest";
@@ -51,7 +52,10 @@ export function linkSite(content: ReadContent, options: LinkOptions): Site {
   };
 }
 
-/** Paths that exist, or would under the right name, but could not be read; with a trailing slash where it may be a folder. */
+/**
+ * Paths that exist, or would under the right name, but could not be read; with a trailing slash
+ * where it may be a folder.
+ */
 function unreadableIn({ refused, unclaimed, table }: ReadContent): Set<string> {
   const unreadable = new Set([
     ...refused.map(({ path }) => path),
@@ -66,7 +70,9 @@ function unreadableIn({ refused, unclaimed, table }: ReadContent): Set<string> {
   return new Set([...unreadable, ...possible]);
 }
 
-/** Lists the addresses of a site: its pages in all languages, published addresses, and retired ones. */
+/**
+ * Lists the addresses of a site: its pages in all languages, published addresses, and retired ones.
+ */
 function siteAddresses(
   { texts, lock: lockSource, translations, table }: ReadContent,
   files: EntryFiles,

@@ -48,7 +48,10 @@ function listIn(source: WithText | undefined) {
   return keySpan && value?.kind === "list" ? { ...value, keySpan } : undefined;
 }
 
-/** Where the last line of a row ends, and the indentation of its dash; undefined for a row in brackets. */
+/**
+ * Where the last line of a row ends, and the indentation of its dash; undefined for a row in
+ * brackets.
+ */
 function linesOf(text: string, { start, end }: Span) {
   const lineStart = text.lastIndexOf("\n", start - 1) + 1;
   const indent = /^([ \t]*)-[ \t]+$/.exec(text.slice(lineStart, start))?.[1];

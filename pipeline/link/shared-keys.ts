@@ -85,7 +85,10 @@ export class SharedKeys {
     return sources.find(({ path }) => path === row.files[0]);
   }
 
-  /** Reports files that share a key although no row allows it, at those with a typed key or the latest date. */
+  /**
+   * Reports files that share a key although no row allows it, at those with a typed key or the
+   * latest date.
+   */
   #reportNotAllowed(sharing: Sharing): void {
     const { collection, key, sources } = sharing;
     const { singles, unreadablePaths } = this.#files;

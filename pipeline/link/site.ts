@@ -83,7 +83,10 @@ export interface SiteAddresses {
   readonly unpublished: ReadonlySet<string>;
   /** Addresses of files that could not be read to their end, which have their own findings. */
   readonly incomplete: AddressSet;
-  /** Published addresses without a page or a redirect, unless a file that cannot be read may have it. */
+  /**
+   * Published addresses without a page or a redirect, unless a file that cannot be read may have
+   * it.
+   */
   readonly vanished: ReadonlySet<string>;
   /** The page that a published address had, if it was renamed. */
   readonly renamedPage: FormerAddressLookup;

@@ -55,7 +55,8 @@ export function readTranslationLock(file: SourceFile | undefined): TranslationLo
 }
 
 /**
- * The file's text after translations were reviewed; rows of translations that no longer exist are dropped.
+ * The file's text after translations were reviewed; rows of translations that no longer exist are
+ * dropped.
  * @param lock the current file
  * @param known paths of all translations
  * @param sources blocks of the sources, by path of the reviewed translation

@@ -1,4 +1,5 @@
-// Finds translations that nobody has read: a release leaves them out, and a preview says so on their pages.
+// Finds translations that nobody has read: a release leaves them out, and a preview says so on
+// their pages.
 
 import { grouped } from "../helpers.ts";
 import type { Summary } from "../read/file/summary.ts";
@@ -20,7 +21,10 @@ export const isUnreviewedAsAWhole = (
 ): boolean =>
   table.singles.some(({ shared, file }) => shared === true && isUnreviewed(translations.get(file)));
 
-/** The translations that a release has: an unreviewed one counts as missing, and so do all of a language that is unreviewed as a whole. */
+/**
+ * The translations that a release has: an unreviewed one counts as missing, and so do all of a
+ * language that is unreviewed as a whole.
+ */
 export function withoutUnreviewed<Some extends Translations>(translations: Some, table: SiteTable) {
   const languages = grouped(translations.files, ({ language }) => language);
   const files = [...languages.values()].flatMap((all) => {

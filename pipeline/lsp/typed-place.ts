@@ -1,4 +1,5 @@
-// Finds where in a file of YAML or front matter somebody types, from the indentation of the lines before.
+// Finds where in a file of YAML or front matter somebody types, from the indentation of the lines
+// before.
 
 /** A place at which a field or a value is typed. */
 export interface TypedPlace {

@@ -1,4 +1,5 @@
-// Holds the content that an editor shows and what the last check of it has found, and checks it again after each change.
+// Holds the content that an editor shows and what the last check of it has found, and checks it
+// again after each change.
 import { watch as watchFolder } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";

@@ -1,14 +1,20 @@
 // Escapes content for GitHub's Markdown, so that nothing in it becomes markup or mentions anybody.
 import { printable } from "./terminal.ts";
 
-/** What GitHub links although it is no Markdown: addresses, names, `#12`, `GH-12`, each up to where it is broken up, and ids of commits. */
+/**
+ * What GitHub links although it is no Markdown: addresses, names, `#12`, `GH-12`, each up to where
+ * it is broken up, and ids of commits.
+ */
 const linked = /(?<=:)(?=\/\/)|\bwww(?=\.)|@(?=[\w-])|\\#(?=\d)|\bGH-(?=\d)/gi;
 const commitId = /\b[0-9a-f]{7,}\b/gi;
 
 /** An empty comment, which breaks up what GitHub would link. */
 const broken = "$&<!-- -->";
 
-/** A text as one line of GitHub's Markdown: markup characters are escaped, and what would be linked is broken up. */
+/**
+ * A text as one line of GitHub's Markdown: markup characters are escaped, and what would be linked
+ * is broken up.
+ */
 export function markdownText(text: string): string {
   return printable(text)
     .replace(/[\\`*_[\]<>&|~$#!]/g, "\\$&")

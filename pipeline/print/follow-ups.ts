@@ -1,4 +1,5 @@
-// Groups findings for reports: those that follow from another finding are counted below it instead of listed.
+// Groups findings for reports: those that follow from another finding are counted below it instead
+// of listed.
 import type { Cause, Finding } from "../report/finding.ts";
 import { counted } from "./counted.ts";
 
@@ -33,7 +34,8 @@ export function withoutFollowUps<Each extends Finding>(findings: readonly Each[]
 const most = 4;
 
 /**
- * `And 23 more that follow from this: a.yaml:26, b.yaml:29 and 21 others.`; undefined if there are no followers.
+ * `And 23 more that follow from this: a.yaml:26, b.yaml:29 and 21 others.`; undefined if there are
+ * no followers.
  * @param name formats a finding's location
  */
 export function followersLine<Each extends Finding>(

@@ -1,4 +1,5 @@
-// Defines the report of a check, and names the places and accepted rows of findings for its formats.
+// Defines the report of a check, and names the places and accepted rows of findings for its
+// formats.
 import { oncePerText } from "../helpers.ts";
 import type { Texts } from "../read/files/contents.ts";
 import { type LineColumn, LineIndex } from "../read/files/source.ts";
@@ -56,7 +57,9 @@ export function places({ texts, folder }: Pick<CheckReport, "texts" | "folder">)
   return { region, line, point };
 }
 
-/** The rows that would accept a finding, each with room for a reason; none if it cannot be accepted. */
+/**
+ * The rows that would accept a finding, each with room for a reason; none if it cannot be accepted.
+ */
 export const acceptedRowsFor = ({ code, file, acceptableWords = [] }: Finding): string[] =>
   acceptableWords.map((words) => {
     const quoted = words === "" ? "" : ` words: ${yamlScalar(words, true)},`;

@@ -1,6 +1,9 @@
 // Makes texts safe for a terminal, measures their width, and decides whether they are coloured.
 
-/** Replaces control characters that would move the cursor, change colours, or reverse the text direction. */
+/**
+ * Replaces control characters that would move the cursor, change colours, or reverse the text
+ * direction.
+ */
 export function printable(text: string): string {
   return text.replace(/\t/g, " ").replace(
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to take out
@@ -13,7 +16,8 @@ export function printable(text: string): string {
 export const cells = (text: string): number => [...text.replace(/[\p{M}\p{Cf}]/gu, "")].length;
 
 /**
- * Whether output is coloured: on a terminal, unless NO_COLOR or FORCE_COLOR say otherwise, which count only if they are not empty.
+ * Whether output is coloured: on a terminal, unless NO_COLOR or FORCE_COLOR say otherwise, which
+ * count only if they are not empty.
  * @param stream where the text goes
  */
 export function hasColours(

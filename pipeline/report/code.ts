@@ -1,11 +1,16 @@
 // Defines codes: the severity and meaning of a kind of finding.
 
-/** An error is what cannot be published, a warning asks for a decision, a note is advice. Only errors fail a check. */
+/**
+ * An error is what cannot be published, a warning asks for a decision, a note is advice. Only
+ * errors fail a check.
+ */
 export type Severity = "error" | "warning" | "note";
 
 interface Described {
   readonly meaning: string;
-  /** With `--release`: "error" raises a warning to an error, "only" reports the finding only then. */
+  /**
+   * With `--release`: "error" raises a warning to an error, "only" reports the finding only then.
+   */
   readonly release?: "error" | "only";
 }
 
@@ -31,7 +36,9 @@ export type Kind = Meaning & {
 /** Every kind of finding, by code. */
 export type Codes = ReadonlyMap<string, Meaning>;
 
-/** The kinds of a table, by code: `report` is given one of them, so an unknown code is a type error. */
+/**
+ * The kinds of a table, by code: `report` is given one of them, so an unknown code is a type error.
+ */
 type KindsOf<Table> = { readonly [Code in keyof Table]: Kind };
 
 /** The codes of a module: severity and meaning of each kind of finding that it reports. */

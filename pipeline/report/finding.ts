@@ -58,9 +58,15 @@ export interface Finding extends Location {
   readonly help?: string;
   readonly related?: readonly Related[];
   readonly fix?: Fix;
-  /** What its places quote; a row of accepted.yaml can accept each. Only warnings and guesses have any. */
+  /**
+   * What its places quote; a row of accepted.yaml can accept each. Only warnings and guesses have
+   * any.
+   */
   readonly acceptableWords?: readonly string[];
-  /** The address of the site that it is about: `settle.ts` finds its cause by it. Reports do not have it. */
+  /**
+   * The address of the site that it is about: `settle.ts` finds its cause by it. Reports do not
+   * have it.
+   */
   readonly about?: string;
   /** Fixing that finding fixes this one too: reports fold this one below it. */
   readonly cause?: Cause;
@@ -129,7 +135,9 @@ function shortened(text: string): string {
   );
 }
 
-/** Order of reports: by file, position and code, so that it does not depend on the order of work. */
+/**
+ * Order of reports: by file, position and code, so that it does not depend on the order of work.
+ */
 export function compareFindings(a: Finding, b: Finding): number {
   return (
     compareText(a.file, b.file) ||

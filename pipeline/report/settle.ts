@@ -1,4 +1,5 @@
-// Settles findings: drops what follows from others, applies severities of a release and accepted rows, joins guesses, and sorts.
+// Settles findings: drops what follows from others, applies severities of a release and accepted
+// rows, joins guesses, and sorts.
 
 import { grouped, pickDefined } from "../helpers.ts";
 import { type Codes, codesOf } from "./code.ts";
@@ -16,7 +17,10 @@ export const codes = codesOf({
   },
 });
 
-/** A row of accepted.yaml: it accepts the warnings of a code in a file, or only those that quote its words. */
+/**
+ * A row of accepted.yaml: it accepts the warnings of a code in a file, or only those that quote its
+ * words.
+ */
 export interface AcceptedRow {
   readonly code: string;
   readonly file: string;
@@ -96,7 +100,9 @@ function withoutNeedless(findings: readonly Finding[]): readonly Finding[] {
 /** The codes of findings that follow from a vanished address. */
 const followsVanished = /^(?:link-|reference-unknown$)/;
 
-/** Gives findings about a vanished address that finding as their cause; reports fold them below it. */
+/**
+ * Gives findings about a vanished address that finding as their cause; reports fold them below it.
+ */
 function withCauses(findings: readonly Finding[]): readonly Finding[] {
   const vanished = new Map(
     findings.flatMap((finding) =>
@@ -113,13 +119,19 @@ function withCauses(findings: readonly Finding[]): readonly Finding[] {
   });
 }
 
-/** A finding with its severity for this run: some count only in a release, some are raised to errors. */
+/**
+ * A finding with its severity for this run: some count only in a release, some are raised to
+ * errors.
+ */
 function withReleaseSeverity(finding: Finding, release: boolean): readonly Finding[] {
   if (finding.release === "only") return release ? [finding] : [];
   return [release && finding.release === "error" ? { ...finding, severity: "error" } : finding];
 }
 
-/** What a message quotes first; a row can accept just this finding by it. Empty if it quotes nothing. */
+/**
+ * What a message quotes first; a row can accept just this finding by it. Empty if it quotes
+ * nothing.
+ */
 const quotedIn = ({ message }: Finding): string =>
   (/“([^“”]+)”/.exec(message)?.[1] ?? "").replace(/\s+/g, " ").trim();
 
@@ -225,7 +237,10 @@ function joined(findings: readonly Finding[]): readonly Finding[] {
   ];
 }
 
-/** One fix with the edits of all; undefined if none has one. Guesses of one code are about different words. */
+/**
+ * One fix with the edits of all; undefined if none has one. Guesses of one code are about different
+ * words.
+ */
 function fixOfAll(findings: readonly Finding[]): Fix | undefined {
   const fixes = findings.flatMap(({ fix }) => fix ?? []);
   const [first, ...others] = fixes;

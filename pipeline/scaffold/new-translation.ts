@@ -1,4 +1,5 @@
-// Generates the initial text of a new translation: the texts of its source, without values that both share.
+// Generates the initial text of a new translation: the texts of its source, without values that
+// both share.
 
 import { Document } from "yaml";
 import type { Collection } from "../read/files/collection.ts";
@@ -25,7 +26,10 @@ export function newTranslation(source: SourceFile, collection: Collection, schem
   return body ? `---\n${yaml}---\n${body.text}` : yaml;
 }
 
-/** The translatable texts of a value; undefined if there are none. List items keep their indexes, as translations are merged by them. */
+/**
+ * The translatable texts of a value; undefined if there are none. List items keep their indexes, as
+ * translations are merged by them.
+ */
 function wordsToTranslate(node: ValueNode, schema: Schema): Json | undefined {
   if (node.kind === "map") {
     const entries = node.entries.flatMap(({ key, value }) => {

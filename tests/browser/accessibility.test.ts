@@ -1,5 +1,5 @@
-// Tests the accessibility of the enquiry form and its side panel with all messages and while sending. Whole pages are checked in
-// every-page.test.ts and in the smoke.
+// Tests the accessibility of the enquiry form and its side panel with all messages and while
+// sending. Whole pages are checked in every-page.test.ts and in the smoke.
 
 import { expect, it } from "vitest";
 import { type Form, visitForm, visitPanel } from "./enquiry.ts";

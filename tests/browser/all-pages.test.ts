@@ -1,5 +1,6 @@
-// Loads pages that are like no other, and some in Hindi, without script and pictures. Checks layout and words, with folded parts closed
-// and open. npm run test:long adds all other pages, and the widths between and above.
+// Loads pages that are like no other, and some in Hindi, without script and pictures. Checks layout
+// and words, with folded parts closed and open. npm run test:long adds all other pages, and the
+// widths between and above.
 
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
@@ -20,14 +21,17 @@ const hasTable = (path: string) => htmlOf(path).includes("<table");
 const withTables = half(paths.filter(hasTable), true);
 
 /**
- * Pages of the source language that are opened: those whose looks or words are like no other's, and every other one with a table, whose
- * words are like no other's, too; with `npm run test:long` all.
+ * Pages of the source language that are opened: those whose looks or words are like no other's, and
+ * every other one with a table, whose words are like no other's, too; with `npm run test:long` all.
  */
 const opened = long
   ? paths
   : paths.filter((path) => looks.includes(path) || about.has(path) || withTables.includes(path));
 
-/** Greatest height of a page, in screens of a phone, while all its folded parts are closed: visitors scroll past all of it. */
+/**
+ * Greatest height of a page, in screens of a phone, while all its folded parts are closed: visitors
+ * scroll past all of it.
+ */
 function maxScreens(path: string): number | undefined {
   if (about.has(path)) return 6.2;
   // The comparison begins with three products.
@@ -50,7 +54,10 @@ async function foldsOf(page: Page, path: string): Promise<string[]> {
   ];
 }
 
-/** Words and pictures that are missing or cannot be seen although everything is unfolded and each choice was made. */
+/**
+ * Words and pictures that are missing or cannot be seen although everything is unfolded and each
+ * choice was made.
+ */
 async function gapsOf(page: Page, path: string): Promise<string[]> {
   // The landing page's own footer belongs to its content.
   const { hidden, stuck, ...shown } = await unfoldAll(page, path === landingPath ? "body" : "main");
@@ -96,10 +103,13 @@ async function lookFolded(page: Page, path: string, width: number): Promise<void
   }
 }
 
-/** Checks a page whose parts are open at one width; a folded page is checked in every-page.test.ts. */
+/**
+ * Checks a page whose parts are open at one width; a folded page is checked in every-page.test.ts.
+ */
 async function lookAt(page: Page, path: string, width: number, isLow: boolean): Promise<void> {
   await widen(page, width);
-  // It takes longest, so that npm test does it at one width, or where the tab of Enquiry Now is upright.
+  // It takes longest, so that npm test does it at one width, or where the tab of Enquiry Now is
+  // upright.
   if (long || isNarrow(width) === isLow || width >= 1024) {
     const { faults: found, places } = await overlaps(page);
     seen.places += places;
@@ -117,7 +127,10 @@ async function lookAt(page: Page, path: string, width: number, isLow: boolean): 
   }
 }
 
-/** Widths at which a page is checked: `npm test` takes two only where words are most likely not to fit. */
+/**
+ * Widths at which a page is checked: `npm test` takes two only where words are most likely not to
+ * fit.
+ */
 const widthsOf = (path: string, isLow: boolean) =>
   long
     ? [320, 390, 768, 1024, 1280, 1440, 1920]

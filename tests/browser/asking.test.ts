@@ -1,4 +1,5 @@
-// Tests links that ask for a price, a sample or something else: they fill in the form, in the panel or on the page.
+// Tests links that ask for a price, a sample or something else: they fill in the form, in the panel
+// or on the page.
 
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";

@@ -1,4 +1,5 @@
-// Tests the calculator: its example without script, its results for typed values, and how a result gets into the enquiry.
+// Tests the calculator: its example without script, its results for typed values, and how a result
+// gets into the enquiry.
 
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";

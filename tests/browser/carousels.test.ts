@@ -1,4 +1,5 @@
-// Tests the home page's carousels: a banner that advances by itself until the visitor stops it, and the products, side by side.
+// Tests the home page's carousels: a banner that advances by itself until the visitor stops it, and
+// the products, side by side.
 
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";

@@ -1,5 +1,5 @@
-// Tests the comparison page. It begins with three products; with script it shows the products in its address, without script the ticked
-// ones. app/routes/compare/tests has rows and verdicts.
+// Tests the comparison page. It begins with three products; with script it shows the products in
+// its address, without script the ticked ones. app/routes/compare/tests has rows and verdicts.
 
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";

@@ -1,4 +1,5 @@
-// Gives browser tests the compiled content of their site, and chooses pages that stand for all of a kind.
+// Gives browser tests the compiled content of their site, and chooses pages that stand for all of a
+// kind.
 
 import routes from "@site/app/routes";
 import { matchRoutes, type RouteObject } from "react-router";
@@ -42,12 +43,15 @@ export const paths = compiled<Address[]>("addresses.json").map(({ path }) => pat
 /** The standalone page without header and footer. */
 export const landingPath = `/${site.brand.slug}_solutions`;
 
-/** The first page of each kind, such as /blog/…; what all pages of a kind have in common is tested on it. */
+/**
+ * The first page of each kind, such as /blog/…; what all pages of a kind have in common is tested
+ * on it.
+ */
 export const kinds = firstOfEach(paths, kindOf);
 
 /**
- * One page of each look: of each screen, and the first product, as it has most and another colour than the screen's product;
- * tests/brand.test.ts proves which words are readable on each colour.
+ * One page of each look: of each screen, and the first product, as it has most and another colour
+ * than the screen's product; tests/brand.test.ts proves which words are readable on each colour.
  */
 export const looks = [
   ...new Set([...firstOfEach(paths, screenOf), ...products.slice(0, 1).map(({ path }) => path)]),
@@ -69,7 +73,8 @@ export const hindi: readonly string[] = [
 ];
 
 /**
- * Half of some pages, for two tests that share them, such as those at two widths; with `npm run test:long` all of them.
+ * Half of some pages, for two tests that share them, such as those at two widths; with `npm run
+ * test:long` all of them.
  * @param turn which half: the pages with even or with odd indices
  */
 export function half<Item>(items: readonly Item[], turn: boolean): readonly Item[] {
@@ -98,7 +103,10 @@ export function must<Value>(value: Value | null | undefined, what = "the compile
   return value;
 }
 
-/** Products of the home page's banner in the order of its slides: the opening one first, the others as in lists. */
+/**
+ * Products of the home page's banner in the order of its slides: the opening one first, the others
+ * as in lists.
+ */
 export const slides = products
   .filter(({ slider }) => slider)
   .sort((one, other) => Number(other.key === opensWith) - Number(one.key === opensWith));

@@ -1,4 +1,5 @@
-// Tests that nothing is lost of what visitors do before the scripts are loaded. It works as without script, or is done later.
+// Tests that nothing is lost of what visitors do before the scripts are loaded. It works as without
+// script, or is done later.
 
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";

@@ -1,5 +1,6 @@
-// Tests the form's fields: what is required, when it is checked, and the places (specification, sections 4 and 5).
-// Every page has the same form (tests/site/forms.test.ts); packages/common/enquiry/tests/rules.test.ts has its rules.
+// Tests the form's fields: what is required, when it is checked, and the places (specification,
+// sections 4 and 5). Every page has the same form (tests/site/forms.test.ts);
+// packages/common/enquiry/tests/rules.test.ts has its rules.
 
 import { type AskedField, askedFields, zoneOf } from "@site/common/enquiry";
 import { expect, it } from "vitest";

@@ -1,5 +1,5 @@
-// Tests that a visitor who comes back finds the typed values. An enquiry that is being sent is not lost.
-// enquiry-panel.test.ts tests the same of the panel that is closed.
+// Tests that a visitor who comes back finds the typed values. An enquiry that is being sent is not
+// lost. enquiry-panel.test.ts tests the same of the panel that is closed.
 
 import type { Route } from "playwright-core";
 import { expect, it } from "vitest";

@@ -1,5 +1,6 @@
-// Tests the side panel that Enquiry Now opens (specification, section 2, Footer and enquiry widget). tests/site/forms.test.ts tests which
-// pages link to it, landing.test.ts how it gives way to a page's own form.
+// Tests the side panel that Enquiry Now opens (specification, section 2, Footer and enquiry
+// widget). tests/site/forms.test.ts tests which pages link to it, landing.test.ts how it gives way
+// to a page's own form.
 
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
@@ -12,7 +13,8 @@ const path = (page: Page) => eventually(() => new URL(page.url()).pathname);
 
 withoutPictures("Enquiry Now", (visit) => {
   it("opens a panel with the form that contains the focus, closes in three ways with the focus back, keeps what was typed, and closes on another page", async () => {
-    // With reduced motion the panel does not move while it is measured, and is gone at once when it closes.
+    // With reduced motion the panel does not move while it is measured, and is gone at once when it
+    // closes.
     const form = await visitPanel(visit, "/clients", { reducedMotion: "reduce" });
     const { page } = form;
     const panel = page.getByRole("dialog", { name: `${enquiry.heading} ${enquiry.text}` });

@@ -1,6 +1,7 @@
-// Tests sending an enquiry: the request, what is shown meanwhile, and the next page (specification, sections 4, 7 and 9).
-// app/enquiry/tests/send-enquiry.test.ts tests the whole request and the meaning of answers without a browser,
-// app/lib/tests/campaign.test.ts the campaign of a visit, and tests/site/forms.test.ts the campaign of each page.
+// Tests sending an enquiry: the request, what is shown meanwhile, and the next page (specification,
+// sections 4, 7 and 9). app/enquiry/tests/send-enquiry.test.ts tests the whole request and the
+// meaning of answers without a browser, app/lib/tests/campaign.test.ts the campaign of a visit, and
+// tests/site/forms.test.ts the campaign of each page.
 
 import type { Route } from "playwright-core";
 import { expect, it } from "vitest";

@@ -1,4 +1,5 @@
-// Helpers for tests of enquiries: stand-ins for the form's two services, and a page object of the form.
+// Helpers for tests of enquiries: stand-ins for the form's two services, and a page object of the
+// form.
 
 import type { AskedField, Places } from "@site/common/enquiry";
 import type { Locator, Page, Route } from "playwright-core";
@@ -177,7 +178,10 @@ export async function visitPlayed(
   return { page, services };
 }
 
-/** Opens a page, with stand-ins for its services, whose scripts are not loaded before they are released. */
+/**
+ * Opens a page, with stand-ins for its services, whose scripts are not loaded before they are
+ * released.
+ */
 export async function visitHeld(
   visit: Visit,
   path: string,

@@ -1,5 +1,6 @@
-// Loads pages with their scripts and pictures, and checks accessibility, pictures, requests and more. It takes every sixth look at a
-// phone's or a desktop's width (loading.test.ts has others), with npm run test:long each look at both.
+// Loads pages with their scripts and pictures, and checks accessibility, pictures, requests and
+// more. It takes every sixth look at a phone's or a desktop's width (loading.test.ts has others),
+// with npm run test:long each look at both.
 
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
@@ -27,7 +28,10 @@ const note = (statement: string, found: readonly string[]) =>
 /** How many places of pictures were checked. */
 let places = 0;
 
-/** Differences between the files that are loaded and those that are counted (tests/site/budget.test.ts). */
+/**
+ * Differences between the files that are loaded and those that are counted
+ * (tests/site/budget.test.ts).
+ */
 async function uncounted(page: Page, path: string): Promise<string[]> {
   // Page not Found loads the files of its suggestions once it shows.
   if (path === "/404") return [];
@@ -40,7 +44,10 @@ async function uncounted(page: Page, path: string): Promise<string[]> {
   return [...counted, ...loaded].filter((name) => !counted.has(name) || !loaded.includes(name));
 }
 
-/** Pictures that failed to load, whose file is much wider or narrower than they are drawn, and a first one that comes late. */
+/**
+ * Pictures that failed to load, whose file is much wider or narrower than they are drawn, and a
+ * first one that comes late.
+ */
 async function faultsOfPictures(page: Page): Promise<string[]> {
   const found = await page.evaluate(() => {
     scrollTo(0, 0);
@@ -97,7 +104,8 @@ inChromium("a page of each kind", (visit) => {
   let { answer: styles, go: release } = later((route) => route.continue());
 
   async function open(): Promise<void> {
-    // A violation of the content security policy is an error on the console, too, whatever a visitor does.
+    // A violation of the content security policy is an error on the console, too, whatever a
+    // visitor does.
     const complain = (words: string) => note("causes no error or failed request", [words]);
     page = await visit("/robots.txt", {
       reducedMotion: "reduce",
@@ -126,11 +134,15 @@ inChromium("a page of each kind", (visit) => {
     });
   }
 
-  /** Loads the page over a line of medium speed; it is first painted when all of its HTML has arrived. */
+  /**
+   * Loads the page over a line of medium speed; it is first painted when all of its HTML has
+   * arrived.
+   */
   async function load(): Promise<void> {
     ({ answer: styles, go: release } = later((route) => route.continue()));
     const loaded = page.goto(origin + path, { waitUntil: "load" });
-    // Otherwise the machine's speed would decide how much HTML was parsed at the first paint, and whether the font had arrived.
+    // Otherwise the machine's speed would decide how much HTML was parsed at the first paint, and
+    // whether the font had arrived.
     const isThere = () =>
       page.evaluate(
         () =>
@@ -170,9 +182,11 @@ inChromium("a page of each kind", (visit) => {
       path = next;
       isTried = false;
       for (const own of half([phone, desktop], number % 2 === 0)) {
-        // What was collected on an earlier page would be listed once its code has loaded, which moves the form (samples.test.ts).
+        // What was collected on an earlier page would be listed once its code has loaded, which
+        // moves the form (samples.test.ts).
         await page.evaluate(() => localStorage.clear());
-        // The next page must not load while this one is still being laid out for another window, and starts in a process without pictures.
+        // The next page must not load while this one is still being laid out for another window,
+        // and starts in a process without pictures.
         await page.goto("about:blank");
         await page.setViewportSize(own.viewport);
         await load();

@@ -1,4 +1,5 @@
-// Finds faults of a rendered page: violations that axe reports, cut-off text, targets that are too small, and invisible controls.
+// Finds faults of a rendered page: violations that axe reports, cut-off text, targets that are too
+// small, and invisible controls.
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -18,7 +19,8 @@ const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 export async function findings(page: Page, only?: readonly string[]): Promise<string[]> {
   // Loaded once per document.
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axeSource);
-  // `small` checks the size of targets, without axe's exception for small ones that stand apart, and in a tenth of the time.
+  // `small` checks the size of targets, without axe's exception for small ones that stand apart,
+  // and in a tenth of the time.
   const chosen: RunOptions = only
     ? { runOnly: [...only] }
     : { runOnly: tags, rules: { "target-size": { enabled: false } } };
@@ -70,7 +72,9 @@ export function lost(page: Page): Promise<string[]> {
       const below = overflowY !== "visible" && (words.top < top - 1 || words.bottom > bottom + 1);
       return beside || below;
     };
-    /** The boxes that may cut an element off, including itself: what can be scrolled to is not lost. */
+    /**
+     * The boxes that may cut an element off, including itself: what can be scrolled to is not lost.
+     */
     const around = (box: Element | null): Element[] =>
       !box || box === document.body || /^(?:auto|scroll)$/.test(getComputedStyle(box).overflowX)
         ? []
@@ -89,7 +93,10 @@ export function lost(page: Page): Promise<string[]> {
   });
 }
 
-/** Targets of less than 24 px (WCAG 2.5.8). Links in running text are as high as their line, and a checkbox is as large as its label. */
+/**
+ * Targets of less than 24 px (WCAG 2.5.8). Links in running text are as high as their line, and a
+ * checkbox is as large as its label.
+ */
 export function small(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const targets = document.querySelectorAll<HTMLElement>(
@@ -109,7 +116,8 @@ export function small(page: Page): Promise<string[]> {
       .filter((target) => {
         const label = target.matches("[type=radio], [type=checkbox]") && target.closest("label");
         const { width, height, bottom } = (label || target).getBoundingClientRect();
-        // A link that covers its whole card is as large as the card; the skip link waits above the window.
+        // A link that covers its whole card is as large as the card; the skip link waits above the
+        // window.
         const cover = getComputedStyle(target, "::after");
         const covers =
           cover.content !== "none" && cover.position === "absolute" && cover.inset === "0px";

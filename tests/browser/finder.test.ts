@@ -1,4 +1,5 @@
-// Tests the finder on the products page: a table of uses and products, filtered by the answers without script.
+// Tests the finder on the products page: a table of uses and products, filtered by the answers
+// without script.
 
 import { expect, it } from "vitest";
 import type { Application, ApplicationSummary, Product } from "../../.content/types.d.ts";

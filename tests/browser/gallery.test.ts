@@ -1,4 +1,5 @@
-// Tests the applications' gallery: pictures that the visitor changes, and a slideshow that plays only on request.
+// Tests the applications' gallery: pictures that the visitor changes, and a slideshow that plays
+// only on request.
 
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";

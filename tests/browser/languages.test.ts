@@ -1,4 +1,5 @@
-// Tests switching languages, and the note in place of an untranslated page. tests/site/languages.test.ts has the links of every page.
+// Tests switching languages, and the note in place of an untranslated page.
+// tests/site/languages.test.ts has the links of every page.
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { eventually, go, ready, withoutPictures } from "./visit.ts";

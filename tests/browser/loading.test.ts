@@ -9,7 +9,10 @@ import { later } from "./enquiry.ts";
 import { shifts } from "./shifts.ts";
 import { inChromium, origin } from "./visit.ts";
 
-/** Cumulative layout shift from which on a page counts as poor (web.dev/articles/cls), and a fifth of what still counts as good. */
+/**
+ * Cumulative layout shift from which on a page counts as poor (web.dev/articles/cls), and a fifth
+ * of what still counts as good.
+ */
 const poor = 0.25;
 const hardly = 0.02;
 
@@ -21,8 +24,8 @@ const fontFile = (name: string) => {
 };
 
 /**
- * The fallback fonts for Archivo by system. Arimo has the letter widths of Arial. The browser gets them from here, so that a result does
- * not depend on the fonts of the machine.
+ * The fallback fonts for Archivo by system. Arimo has the letter widths of Arial. The browser gets
+ * them from here, so that a result does not depend on the fonts of the machine.
  */
 const systems: { system: string; fonts: Record<string, string>; share: number }[] = [
   {
@@ -52,7 +55,10 @@ async function installFonts(page: Page, fonts: Readonly<Record<string, string>>)
   });
 }
 
-/** Waits until a page is painted with its fallback fonts; returns how many there are, and the time in milliseconds. */
+/**
+ * Waits until a page is painted with its fallback fonts; returns how many there are, and the time
+ * in milliseconds.
+ */
 const paintedInFallback = (page: Page) =>
   page.evaluate(async () => {
     const others = [...document.fonts].filter(({ family }) => family.includes("Fallback"));
@@ -76,7 +82,8 @@ inChromium("a page whose font is late", (visit) => {
     let { answer, go: goOn } = later((route) => route.continue());
     await page.route("**/*.woff2", (route) => answer(route));
     const moved: number[] = [];
-    // Each page on one system and at one width; of some others every-page.test.ts tests that nothing moves.
+    // Each page on one system and at one width; of some others every-page.test.ts tests that
+    // nothing moves.
     const ofSystem = looks.filter((_, index) => index % 4 === (share === 1 ? 1 : 3));
     for (const [number, path] of ofSystem.entries()) {
       ({ answer, go: goOn } = later((route) => route.continue()));

@@ -1,4 +1,5 @@
-// Tests navigation: dropdowns, the phone's menu, the pages of a list, and what happens on every change of route.
+// Tests navigation: dropdowns, the phone's menu, the pages of a list, and what happens on every
+// change of route.
 
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
@@ -66,7 +67,8 @@ withoutPictures("navigation", (visit) => {
     expect(documents).toEqual([]);
   });
 
-  // All dropdowns are the same component, and menu links are tested without script below and by a journey with the keyboard.
+  // All dropdowns are the same component, and menu links are tested without script below and by a
+  // journey with the keyboard.
   it("shows the page of the address after Back before the scripts run, as when a tab was put away", async () => {
     const page = await visit("/products");
     const link = page.locator('footer a[href="/testimonials"]').filter({ visible: true });

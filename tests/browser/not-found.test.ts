@@ -1,4 +1,5 @@
-// Tests Page not Found, the answer at every address that the site does not have. app/tests/root.test.tsx tests its parts.
+// Tests Page not Found, the answer at every address that the site does not have.
+// app/tests/root.test.tsx tests its parts.
 
 import { expect, it } from "vitest";
 import { messages, must, pages, site } from "./compiled.ts";

@@ -1,5 +1,6 @@
-// Tests that the prerendered page is the floor. Where a browser lacks something, a file cannot be loaded, or React fails, the present page
-// can be read and used. The next one comes as a document, or a named error with a reload button, not an empty page or an endless reload.
+// Tests that the prerendered page is the floor. Where a browser lacks something, a file cannot be
+// loaded, or React fails, the present page can be read and used. The next one comes as a document,
+// or a named error with a reload button, not an empty page or an endless reload.
 
 import { mark } from "@site/app/resilience/script-mark";
 import type { Page } from "playwright-core";

@@ -1,5 +1,6 @@
-// Tests that pages work the same where other programs change them, and that enquiries say what was typed. The programs are translations,
-// extensions and password managers, before and after hydration.
+// Tests that pages work the same where other programs change them, and that enquiries say what was
+// typed. The programs are translations, extensions and password managers, before and after
+// hydration.
 
 import { askedFields } from "@site/common/enquiry";
 import type { Page, Route } from "playwright-core";
@@ -11,7 +12,10 @@ import { documentsOf, eventually, follow, ready, withoutPictures } from "./visit
 const form = (page: Page, services: Services) =>
   new Form(page.locator("form", { has: page.locator("[name=phone_number]") }), services);
 
-/** Expects no error on the page's console; the policy forbids our pages what extensions may do in theirs. */
+/**
+ * Expects no error on the page's console; the policy forbids our pages what extensions may do in
+ * theirs.
+ */
 async function expectNoError(page: Page): Promise<void> {
   const lines = await page.consoleMessages({ filter: "all" });
   const errors = lines.filter((line) => line.type() === "error").map((line) => line.text());

@@ -1,6 +1,10 @@
-// What other programs do to a page: the browser's translation, and extensions. Each function runs in the page.
+// What other programs do to a page: the browser's translation, and extensions. Each function runs
+// in the page.
 
-/** Translates every text, now and later, as Chrome does: the translation stands in elements that replace the text. */
+/**
+ * Translates every text, now and later, as Chrome does: the translation stands in elements that
+ * replace the text.
+ */
 export function translate(): void {
   const replace = (text: Node) => {
     const parent = text.parentElement;
@@ -45,8 +49,9 @@ export function translateInPlace(): void {
 }
 
 /**
- * Adds nodes and attributes beside and inside everything, as password managers and other extensions do: those that start before the page do
- * so wherever the parser has come to, and wrap fields in elements of their own.
+ * Adds nodes and attributes beside and inside everything, as password managers and other extensions
+ * do: those that start before the page do so wherever the parser has come to, and wrap fields in
+ * elements of their own.
  */
 export function addForeignNodes(): void {
   const isEarly = document.readyState === "loading";

@@ -1,10 +1,11 @@
-// Finds words that overlap other words, pictures or controls. Elements that carry words on purpose, such as a banner's picture below its
-// scrim, are marked with data-ground.
+// Finds words that overlap other words, pictures or controls. Elements that carry words on purpose,
+// such as a banner's picture below its scrim, are marked with data-ground.
 
 import type { Page } from "playwright-core";
 
 /**
- * Finds words that are covered by, or overlap, any element that is neither their ancestor nor inside them.
+ * Finds words that are covered by, or overlap, any element that is neither their ancestor nor
+ * inside them.
  * @returns one line for each fault, and at how many places was looked
  */
 export function overlaps(
@@ -41,7 +42,10 @@ export function overlaps(
         ? around
         : [element.getBoundingClientRect(), ...around];
     });
-    /** The lines of a text that no ancestor clips, each as high as its small letters: the rest of the line box is empty. */
+    /**
+     * The lines of a text that no ancestor clips, each as high as its small letters: the rest of
+     * the line box is empty.
+     */
     const linesOf = (node: Text, element: Element) => {
       const range = document.createRange();
       range.selectNodeContents(node);
@@ -110,7 +114,10 @@ export function overlaps(
     });
     const isAround = (element: Element, { element: own }: Line) =>
       element.contains(own) || own.contains(element);
-    /** Reports what is painted above a line at a point, and pictures below it, down to the first opaque background. */
+    /**
+     * Reports what is painted above a line at a point, and pictures below it, down to the first
+     * opaque background.
+     */
     const lookAt = (line: Line, x: number, y: number) => {
       const stack = document.elementsFromPoint(x, y);
       const own = stack.findIndex((element) => isAround(element, line));
@@ -130,7 +137,8 @@ export function overlaps(
         faults.add(`${named(line)} and ${element.tagName} ${name} stand on each other`);
       }
     };
-    // Elements without pointer events cover words, too. A rule for all elements would have the browser style the whole page anew.
+    // Elements without pointer events cover words, too. A rule for all elements would have the
+    // browser style the whole page anew.
     const untouched = [...document.querySelectorAll<HTMLElement | SVGElement>("body *")].filter(
       (element) => element.checkVisibility() && getComputedStyle(element).pointerEvents === "none",
     );

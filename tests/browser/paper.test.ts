@@ -1,4 +1,5 @@
-// Tests that printed pages fill few sheets of A4, and that each says its address, its date and its number.
+// Tests that printed pages fill few sheets of A4, and that each says its address, its date and its
+// number.
 
 import { expect, it } from "vitest";
 import { readPdf } from "../support/pdf.ts";
@@ -20,7 +21,8 @@ const printed: readonly { path: string; maxSheets: number; date?: string }[] = [
   { path: "/blog/how-a-board-is-tested", maxSheets: 4, date: "December 6, 2023" },
 ];
 
-// Pictures are left empty, as they take most of the time. Without script they are not lazy either: printing waits two seconds for lazy ones.
+// Pictures are left empty, as they take most of the time. Without script they are not lazy either:
+// printing waits two seconds for lazy ones.
 withoutPictures("a page in print", (visit) => {
   it.each(printed)(
     "$path has few sheets, and each says its address, number and date if it has one",

@@ -1,5 +1,6 @@
-// npm run screenshots: saves pictures of every page of the built site, at three widths, in ./screenshots.
-// Addresses after `--` select pages: npm run screenshots -- / /products. `-- --readme` saves only the picture of the README.
+// npm run screenshots: saves pictures of every page of the built site, at three widths, in
+// ./screenshots. Addresses after `--` select pages: npm run screenshots -- / /products. `--
+// --readme` saves only the picture of the README.
 
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";

@@ -1,5 +1,5 @@
-// Tests the search: from the header by keyboard, from a phone's icon, by an address, and without script; and the folded section to which a
-// result leads.
+// Tests the search: from the header by keyboard, from a phone's icon, by an address, and without
+// script; and the folded section to which a result leads.
 
 import { interpolate } from "@site/common/messages/interpolate";
 import type { Page } from "playwright-core";

@@ -1,4 +1,5 @@
-// Serves the built site for the test files of one worker, and reads the compiled content that they expect.
+// Serves the built site for the test files of one worker, and reads the compiled content that they
+// expect.
 
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -16,8 +17,9 @@ const files = await builtSite(built);
 const pictures = new Map(sitePictures(root).missing.map((picture) => [picture.file, picture]));
 
 /**
- * Serves the files of the built site. Pictures that are not encoded yet are rectangles of one colour and of their size: encoding and
- * decoding photographs would take more of the processor than most tests.
+ * Serves the files of the built site. Pictures that are not encoded yet are rectangles of one
+ * colour and of their size: encoding and decoding photographs would take more of the processor than
+ * most tests.
  */
 export const siteHandler: Handler = async (request, response) => {
   const picture = pictures.get(request.url?.replace("/media/", "") ?? "");

@@ -1,5 +1,5 @@
-// Tests the tabs of marketing offices by state on the contact page and of products on the landing page. all-pages.test.ts tests what their
-// panels show, app/tests/gestures.test.ts where keys lead.
+// Tests the tabs of marketing offices by state on the contact page and of products on the landing
+// page. all-pages.test.ts tests what their panels show, app/tests/gestures.test.ts where keys lead.
 
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";

@@ -1,4 +1,5 @@
-// Uses a page as a curious visitor would: opens menus, presses tabs and buttons, and submits an incomplete form.
+// Uses a page as a curious visitor would: opens menus, presses tabs and buttons, and submits an
+// incomplete form.
 
 import type { Page } from "playwright-core";
 import { opener, reach } from "./enquiry.ts";
@@ -9,7 +10,8 @@ export const used = { controls: 0, videos: 0, panels: 0, forms: 0 };
 
 /**
  * Opens and presses everything on a page: menus, tabs, slides, pictures, videos, the form.
- * @param around whether the menus of header and footer and the side panel are opened, too, which are the same on every page that has them
+ * @param around whether the menus of header and footer and the side panel are opened, too, which
+ * are the same on every page that has them
  */
 export async function tryAll(page: Page, around: boolean): Promise<void> {
   // By script, as the pointer would take a second for each: the effect is the same.

@@ -4,7 +4,10 @@ import type { Page } from "playwright-core";
 
 export interface Unfolded {
   readonly text: string;
-  /** Alternative texts of its pictures, of which each choice may show another; a logo has its owner's name, also for screen readers. */
+  /**
+   * Alternative texts of its pictures, of which each choice may show another; a logo has its
+   * owner's name, also for screen readers.
+   */
   readonly marks: string[];
   /** Pictures that stay invisible, or out of the window, whatever is chosen. */
   readonly hidden: (string | null)[];
@@ -13,8 +16,8 @@ export interface Unfolded {
 }
 
 /**
- * Opens and chooses everything in the main part of a page. By script, as a pointer takes a tenth of a second for each; elements still have
- * to be in view and uncovered to be pressed.
+ * Opens and chooses everything in the main part of a page. By script, as a pointer takes a tenth of
+ * a second for each; elements still have to be in view and uncovered to be pressed.
  * @param whole selector of the part whose text is returned
  */
 export function unfoldAll(page: Page, whole: string): Promise<Unfolded> {
@@ -62,7 +65,8 @@ export function unfoldAll(page: Page, whole: string): Promise<Unfolded> {
       hidden: images
         // Thumbnails have no words of their own and do nothing without script.
         .filter((image) => image.alt !== "")
-        // A switch that needs script chooses one of two scales, and a section scrolls in its box (full-size.test.ts).
+        // A switch that needs script chooses one of two scales, and a section scrolls in its box
+        // (full-size.test.ts).
         .filter((image) => image.dataset.scale === undefined)
         .filter(
           (image) =>

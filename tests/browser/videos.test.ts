@@ -1,4 +1,5 @@
-// Tests videos: own posters until the visitor presses play; only then a request goes to the platform.
+// Tests videos: own posters until the visitor presses play; only then a request goes to the
+// platform.
 
 import { expect, it } from "vitest";
 import type { Videos } from "../../.content/types.d.ts";

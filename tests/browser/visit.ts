@@ -1,4 +1,5 @@
-// Opens pages of the built site in Chromium for tests. The files of one worker share a browser; every visit has a profile of its own.
+// Opens pages of the built site in Chromium for tests. The files of one worker share a browser;
+// every visit has a profile of its own.
 
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from "playwright-core";
 import { afterEach, describe, expect } from "vitest";
@@ -70,14 +71,20 @@ export async function go(page: Page, path: string, script = true): Promise<void>
   if (script && (await hasScripts(page))) await ready(page);
 }
 
-/** Whether a page loads scripts. Not asked by a locator, which has Playwright load a large script of its own into the page. */
+/**
+ * Whether a page loads scripts. Not asked by a locator, which has Playwright load a large script of
+ * its own into the page.
+ */
 export function hasScripts(page: Page): Promise<boolean> {
   return page.evaluate(() => document.querySelector("script[type=module], #modules") !== null);
 }
 
-/** The router takes over scrolling in the last of the first effects, so all others have run as well. */
+/**
+ * The router takes over scrolling in the last of the first effects, so all others have run as well.
+ */
 export async function ready(page: Page): Promise<void> {
-  // Waited for in the page: asked from here every few milliseconds, it would cost more than the page itself.
+  // Waited for in the page: asked from here every few milliseconds, it would cost more than the
+  // page itself.
   await page.evaluate(async () => {
     for (let times = 0; history.scrollRestoration !== "manual"; times++) {
       if (times === 1000) throw new Error("The page is not hydrated.");
@@ -92,7 +99,10 @@ export function eventually<Value>(read: () => Value | Promise<Value>, message?: 
   return expect.poll(read, { timeout: 20_000, interval: 40, ...(message && { message }) });
 }
 
-/** Follows a link inside the site until the other page shows: the router changes the address some time before it. */
+/**
+ * Follows a link inside the site until the other page shows: the router changes the address some
+ * time before it.
+ */
 export async function follow(page: Page, link: Locator, path: string): Promise<void> {
   await link.click();
   await eventually(() => new URL(page.url()).pathname).toBe(path);
@@ -135,7 +145,10 @@ export function focused(page: Page, selector = "*"): Locator {
   return page.locator(`${selector}:focus`);
 }
 
-/** Swipes sideways with a finger from the middle of a box: by pixels to the right, or negative ones to the left. */
+/**
+ * Swipes sideways with a finger from the middle of a box: by pixels to the right, or negative ones
+ * to the left.
+ */
 export async function swipe(page: Page, box: Locator, distance: number): Promise<void> {
   await box.scrollIntoViewIfNeeded();
   const { x, y, width } = (await box.boundingBox()) ?? { x: 0, y: 0, width: 0 };

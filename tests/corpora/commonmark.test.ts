@@ -113,8 +113,8 @@ const differences: ReadonlyMap<number, string> = new Map([
 const raw = unified().use(rehypeRaw).freeze();
 
 /**
- * The specification's HTML as a sanitised tree. Its final line end is removed, because an element that is never closed would be
- * reopened for it.
+ * The specification's HTML as a sanitised tree. Its final line end is removed, because an element
+ * that is never closed would be reopened for it.
  */
 function wanted(html: string) {
   const tree = raw.runSync({

@@ -42,7 +42,10 @@ ${body}
 
 const before = "Boards are cut outside.";
 
-/** The ten places of an article: functions that write one with a payload. Apart from the payload each article is valid. */
+/**
+ * The ten places of an article: functions that write one with a payload. Apart from the payload
+ * each article is valid.
+ */
 const places: Readonly<Record<string, (payload: string) => string>> = {
   "a paragraph": (payload) => article(`${before}\n\n${payload}\n`),
   "a heading": (payload) => article(`## ${line(payload)}\n\n${before}`),
@@ -69,7 +72,10 @@ const places: Readonly<Record<string, (payload: string) => string>> = {
 
 const all = Object.values(payloads).flat();
 
-/** The head of a page whose title, description and structured data are the fields in its route's state. */
+/**
+ * The head of a page whose title, description and structured data are the fields in its route's
+ * state.
+ */
 const Head = createRoutesStub([
   {
     path: "/",
@@ -136,7 +142,10 @@ function drawnUnit({ path: file, root, body, texts }: ReadFile): string {
 const base = await load(`${fixtures}/base`);
 const kinds = Object.entries(places);
 
-/** Every payload in one of the places, spread evenly over the places; in the long run in three of them. */
+/**
+ * Every payload in one of the places, spread evenly over the places; in the long run in three of
+ * them.
+ */
 const files = all.flatMap((payload, index) =>
   Array.from({ length: tries(1, 3) }, (_, turn) => {
     const [place, write] = kinds[(index + turn * 7) % kinds.length] ?? ["", () => ""];

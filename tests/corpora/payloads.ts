@@ -1,5 +1,6 @@
-// XSS payloads for payloads.test.tsx, in the classes of OWASP's filter evasion cheat sheet, written for this site. They are combined from
-// lists of parts, so that a new trick is one more line. Elements and attributes that the sanitiser does not know need no line each.
+// XSS payloads for payloads.test.tsx, in the classes of OWASP's filter evasion cheat sheet, written
+// for this site. They are combined from lists of parts, so that a new trick is one more line.
+// Elements and attributes that the sanitiser does not know need no line each.
 
 const run = "alert(1)";
 
@@ -14,7 +15,9 @@ const handlerForms: readonly ((handler: string) => string)[] = [
   (handler) => `<p/${handler.toUpperCase()}=${run}>text</p>`,
 ];
 
-/** Spellings of schemes and hosts that a browser might run or load after normalising the address. */
+/**
+ * Spellings of schemes and hosts that a browser might run or load after normalising the address.
+ */
 const schemes = [
   "javascript:",
   "JaVaScRiPt:",

@@ -22,7 +22,10 @@ export const attributes = new Set(
   ),
 );
 
-/** Allowed addresses in published texts: a link may lead to another site, a picture may come from the one host that the base names. */
+/**
+ * Allowed addresses in published texts: a link may lead to another site, a picture may come from
+ * the one host that the base names.
+ */
 const published: Readonly<Record<string, RegExp>> = {
   href: /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/,
   src: /^(\/media\/|https:\/\/pictures\.example\/)/,
@@ -35,7 +38,10 @@ const cleaned = (address: string) =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are removed.
   address.replace(/^[\u0000-\u0020]+/, "").replace(/[\t\n\r]/g, "");
 
-/** Whether a browser would run an address or read a local file; must be false even in texts that the check refuses. */
+/**
+ * Whether a browser would run an address or read a local file; must be false even in texts that the
+ * check refuses.
+ */
 function isDangerous(element: string, address: string): boolean {
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(cleaned(address))?.[1]?.toLowerCase();
   const allowed = element === "a" ? ["http", "https", "mailto", "tel"] : ["http", "https"];
@@ -74,7 +80,8 @@ function dangersIn(node: DefaultTreeAdapterTypes.Node, isPublished: boolean): st
 
 /**
  * Lists in words what must never appear in a page's HTML.
- * @param isPublished whether the check accepted the text, in which case its addresses must be allowed ones
+ * @param isPublished whether the check accepted the text, in which case its addresses must be
+ * allowed ones
  */
 export function dangers(html: string, isPublished: boolean): string[] {
   return parseFragment(html.replace(placeholder, "")).childNodes.flatMap((node) =>

@@ -39,7 +39,10 @@ const cases: readonly Case[] = files.flatMap(({ id, cases: all }) => {
   });
 });
 
-/** Whether a case has features that content files may not use: anchors, aliases, tags, further documents, directives. */
+/**
+ * Whether a case has features that content files may not use: anchors, aliases, tags, further
+ * documents, directives.
+ */
 function featuresIn({ yaml, tree }: Case): boolean {
   const events = tree.split("\n").map((line) => line.trimStart());
   return (

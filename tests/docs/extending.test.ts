@@ -1,5 +1,6 @@
-// Tests that each change in docs/extending.md applies, passes check, types and tests, and does what it promises.
-// All are made in one copy, to build once. Without `npm run test:long` they are only applied and linted.
+// Tests that each change in docs/extending.md applies, passes check, types and tests, and does what
+// it promises. All are made in one copy, to build once. Without `npm run test:long` they are only
+// applied and linted.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createElement } from "react";
@@ -53,7 +54,10 @@ interface Found {
   readonly help?: string;
 }
 
-/** Tests that would fail if the project listed its collections, screens, rules or formats in a second place. */
+/**
+ * Tests that would fail if the project listed its collections, screens, rules or formats in a
+ * second place.
+ */
 const listing = [
   "app/enquiry/tests/send-enquiry.test.ts",
   ...[

@@ -1,4 +1,5 @@
-// Tests that every link in the project's docs, every path into docs/ and every number of a decision leads somewhere.
+// Tests that every link in the project's docs, every path into docs/ and every number of a decision
+// leads somewhere.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";

@@ -20,8 +20,9 @@ import type { ChangedFile } from "./extensions.ts";
 const root = join(import.meta.dirname, "../..");
 
 /**
- * Copies the files that Git tracks or would track, with tests/content in place of the content, and the cached data about pictures. Packages are linked, so nothing that writes into
- * them may run there.
+ * Copies the files that Git tracks or would track, with tests/content in place of the content, and
+ * the cached data about pictures. Packages are linked, so nothing that writes into them may run
+ * there.
  * @returns the folder
  */
 export function copyProject(): string {
@@ -81,8 +82,8 @@ export const typecheck = (folder: string): Ran =>
   run(folder, ...scriptOptions, "tools/typecheck.ts");
 
 /**
- * Runs Biome as `npm run lint` does, with the copy's own settings, on files of the copy. Git is not asked what to ignore: the copy is no
- * repository.
+ * Runs Biome as `npm run lint` does, with the copy's own settings, on files of the copy. Git is not
+ * asked what to ignore: the copy is no repository.
  */
 export const lint = (folder: string, paths: readonly string[]): Ran =>
   run(
@@ -94,7 +95,10 @@ export const lint = (folder: string, paths: readonly string[]): Ran =>
     ...paths,
   );
 
-/** Runs the copy's own tests in these files, which must not need a built site; accepts vitest options. */
+/**
+ * Runs the copy's own tests in these files, which must not need a built site; accepts vitest
+ * options.
+ */
 export const tests = (folder: string, ...args: readonly string[]): Ran =>
   run(
     folder,

@@ -85,7 +85,10 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
   ),
 );
 
-/** Where people mistype: any character, a mark, spaces, a letter of a key, the beginning of a line, and its end. */
+/**
+ * Where people mistype: any character, a mark, spaces, a letter of a key, the beginning of a line,
+ * and its end.
+ */
 const mistyped = [
   /[\s\S]/g,
   /[^\s\p{L}\p{N}]/gu,
@@ -181,7 +184,10 @@ const rare = (picture: string): readonly string[] => [
   "---",
 ];
 
-/** Replaces the body with blocks of good texts, and rare ones, some in a list or a quote; the check accepts most of them. */
+/**
+ * Replaces the body with blocks of good texts, and rare ones, some in a list or a quote; the check
+ * accepts most of them.
+ */
 function grown(
   files: readonly SourceFile[],
   [picture = ""]: readonly string[],
@@ -228,7 +234,8 @@ export function changedFiles(
   );
   return fc.tuple(fc.nat(victims.length - 1), edits).map(([index, changes]) => {
     const { path, text } = victims[index] as SourceFile;
-    // As the loader leaves files: in UTF-8, without a byte order mark, and without line ends of a single \r.
+    // As the loader leaves files: in UTF-8, without a byte order mark, and without line ends of a
+    // single \r.
     const changed = changes
       .reduce((before, change) => change(before), text)
       .replace(/\r(?!\n)/g, "\r\n");

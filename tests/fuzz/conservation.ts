@@ -63,7 +63,10 @@ const placesOf = (finding: Finding): Location[] => [
   ...(finding.fix?.edits ?? []),
 ];
 
-/** The links of a text without an address. Trees have no positions, so each is placed at the beginning of its text. */
+/**
+ * The links of a text without an address. Trees have no positions, so each is placed at the
+ * beginning of its text.
+ */
 function deadLinks(tree: Nodes, map: SourceMap): Unconserved[] {
   const dead: Unconserved[] = [];
   const visit = (node: Nodes): void => {
@@ -78,7 +81,10 @@ function deadLinks(tree: Nodes, map: SourceMap): Unconserved[] {
   return dead;
 }
 
-/** How many links without an address are reported, or were typed so: a tag without an address is no link, and its words are published. */
+/**
+ * How many links without an address are reported, or were typed so: a tag without an address is no
+ * link, and its words are published.
+ */
 function reportedLinks(text: string, own: readonly Finding[]): number {
   const reported = own.filter(
     ({ code }) => code === "link-unsafe" || code === "link-broken",
@@ -86,14 +92,20 @@ function reportedLinks(text: string, own: readonly Finding[]): number {
   return reported + (text.match(/<a(?![\w-])(?![^>]*\bhref)/gi)?.length ?? 0);
 }
 
-/** Whether a # after this can only begin a comment, because the value is no sentence: a date, an address, a list, a quoted text. */
+/**
+ * Whether a # after this can only begin a comment, because the value is no sentence: a date, an
+ * address, a list, a quoted text.
+ */
 function isWordless(before: string): boolean {
   const value = before.replace(/^[ \t]*(?:-[ \t]+)*(?:.*?:(?:[ \t]|$))?/, "").trim();
   if (!/\s/.test(value) && /^[^\p{Lu}]*[/._:-]/u.test(value)) return true;
   return !/\p{L}/u.test(value) || /["'\]}]$|^[|>][-+\d]*$/.test(value);
 }
 
-/** Words of YAML outside of all keys and values, and outside of comments on their own line or after a value that is no sentence. */
+/**
+ * Words of YAML outside of all keys and values, and outside of comments on their own line or after
+ * a value that is no sentence.
+ */
 function outsideValues(text: string, yaml: Span, root: ValueNode): Unconserved[] {
   const spans: Span[] = [];
   const visit = (node: ValueNode): void => {
@@ -124,7 +136,10 @@ function outsideValues(text: string, yaml: Span, root: ValueNode): Unconserved[]
   })).filter(({ start }) => !isInside(start));
 }
 
-/** A link or picture that is not parsed because of braces in its address: the finding about them covers it. */
+/**
+ * A link or picture that is not parsed because of braces in its address: the finding about them
+ * covers it.
+ */
 const bracedLink =
   /(?:!?\[[^[\]\n]*)?\]\([^()\n]*\{(?:[{%][^{}]*[%}]|[ \t]*(?:fact|brand)\.[^{}]*)\}[^()\n]*\)?/g;
 
@@ -152,8 +167,9 @@ function partsOf({ path, text }: SourceFile): {
 /**
  * Finds what a file loses; for every file the compiler promises three empty lists.
  * @param unit the compiler's analysis of the file
- * @param findings findings of the content; other files' are ignored. With only the file's own findings, broken links count as
- * dead and braces as marks, because linking and the text rules report those
+ * @param findings findings of the content; other files' are ignored. With only the file's own
+ * findings, broken links count as dead and braces as marks, because linking and the text rules
+ * report those
  */
 export function conservationOf(
   unit: ReadFile,
@@ -201,8 +217,8 @@ export function conservationOf(
     }
     for (const [found, places] of untold) lost.push(...places.slice(countOf(letters, found)));
     lost.push(...typed.unseen.map(place).filter((found) => !isReported(found)));
-    // If the output has fewer of equal marks than the source, that many were removed with their element.
-    // An unknown placeholder is published as typed; its braces are not marks.
+    // If the output has fewer of equal marks than the source, that many were removed with their
+    // element. An unknown placeholder is published as typed; its braces are not marks.
     const printed = wordsOf(tree).replace(placeholder, "");
     const all = typed.marks.map(place);
     for (const mark of new Set(typed.marks.map((found) => found.text))) {

@@ -1,5 +1,6 @@
-// Property test of the whole compiler with fast-check: randomly changed content files must break none of the promises in promises.ts.
-// `npm test` tries some 80 cases; FUZZ_SEED chooses others, FUZZ_CASES their number, and `npm run fuzz` runs for minutes.
+// Property test of the whole compiler with fast-check: randomly changed content files must break
+// none of the promises in promises.ts. `npm test` tries some 80 cases; FUZZ_SEED chooses others,
+// FUZZ_CASES their number, and `npm run fuzz` runs for minutes.
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { pages as ownPages } from "@site/app/screens";
@@ -28,7 +29,10 @@ interface Source {
   /** Folders of contents whose files are changed. */
   readonly from: readonly string[];
   readonly cases: number;
-  /** Share of the time of `npm run fuzz`: a case takes longer in our whole content than in a small one. */
+  /**
+   * Share of the time of `npm run fuzz`: a case takes longer in our whole content than in a small
+   * one.
+   */
   readonly share: number;
   /** Addresses of the pages that the site itself has. */
   readonly pages: readonly string[];
@@ -96,7 +100,8 @@ test.for(sources)(
       expect.fail(`${first.join("\n")}\n\n${await shown(counterexample[0], look)}`);
     }
     expect(failed).toBe(false);
-    // If the check refused all cases, nothing published would be tested; among a few cases that can happen by chance.
+    // If the check refused all cases, nothing published would be tested; among a few cases that can
+    // happen by chance.
     if (tally.cases < 50) return;
     expect(tally.clean).toBeGreaterThan(0);
     expect(tally.fixed).toBeGreaterThan(0);

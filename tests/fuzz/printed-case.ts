@@ -3,7 +3,8 @@ import type { SourceFile } from "../../pipeline/read/files/source.ts";
 import { blockOf } from "../pipeline/codes/fixture-text.ts";
 
 /**
- * Removes lines and then characters from a text while it still fails (delta debugging; Zeller and Hildebrandt, 2002).
+ * Removes lines and then characters from a text while it still fails (delta debugging; Zeller and
+ * Hildebrandt, 2002).
  * @param fails whether a text fails; called up to 600 times
  */
 export async function shortest(

@@ -27,7 +27,10 @@ export class Surroundings {
   readonly #good = new Map<string, LastSummary>();
   #last = new Map<string, LastSummary>();
   #placeholders: Placeholders | undefined;
-  /** Of this content alone: the tests' common one is full after some thousand cases, and translations would be compiled anew each time. */
+  /**
+   * Of this content alone: the tests' common one is full after some thousand cases, and
+   * translations would be compiled anew each time.
+   */
   readonly #cached = newMemoryCache();
 
   private constructor(content: LoadedContent, pages: readonly string[]) {
@@ -93,7 +96,10 @@ export async function brokenPromises(around: Surroundings, file: SourceFile): Pr
   return { broken, clean: result.outputs !== undefined, fixed: fixes.fixed };
 }
 
-/** Promise: every word of the file is published or within a finding; so is every unparsed mark and every link without an address. */
+/**
+ * Promise: every word of the file is published or within a finding; so is every unparsed mark and
+ * every link without an address.
+ */
 function unconserved(
   around: Surroundings,
   file: SourceFile,
@@ -124,8 +130,9 @@ const errorsIn = (findings: readonly Finding[]) =>
   findings.filter(({ severity }) => severity === "error").length;
 
 /**
- * Promise: a fix leaves the pages as they are, adds no errors, splits no surrogate pair, and says whether a second one has something to do.
- * One that would change a page is offered and then refused: the price list (“Fixes tried during analysis”) withdrew the trial before.
+ * Promise: a fix leaves the pages as they are, adds no errors, splits no surrogate pair, and says
+ * whether a second one has something to do. One that would change a page is offered and then
+ * refused: the price list (“Fixes tried during analysis”) withdrew the trial before.
  */
 async function brokenFixes(
   around: Surroundings,

@@ -1,5 +1,5 @@
-// Tests that content which passes the check can be built: from random changes that the check accepts,
-// all brochures, drawings and pages are made. LONG=1 SEED=7 tries other changes.
+// Tests that content which passes the check can be built: from random changes that the check
+// accepts, all brochures, drawings and pages are made. LONG=1 SEED=7 tries other changes.
 
 import { execFile } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
@@ -55,7 +55,10 @@ async function madeSource(): Promise<LoadedContent> {
   return load(source);
 }
 
-/** What is wrong with a file that is made; a text that does not fit its sheet is refused with a reason. */
+/**
+ * What is wrong with a file that is made; a text that does not fit its sheet is refused with a
+ * reason.
+ */
 async function problemsOf(name: string, make: () => Promise<string[]>): Promise<string[]> {
   return make().catch((error: unknown) =>
     error instanceof UnprintableContent

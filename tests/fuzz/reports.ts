@@ -1,4 +1,5 @@
-// Checks that a report is well-formed in each output format: text, JSON and GitHub's workflow commands.
+// Checks that a report is well-formed in each output format: text, JSON and GitHub's workflow
+// commands.
 import { format as github } from "../../pipeline/print/formats/github.ts";
 import { format as json } from "../../pipeline/print/formats/json.ts";
 import { format as text } from "../../pipeline/print/formats/text.ts";

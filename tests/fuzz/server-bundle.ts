@@ -6,7 +6,9 @@ import { linkPackages } from "../link-packages.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** The project's own configuration builds a site of one content; this one builds a server for any. */
+/**
+ * The project's own configuration builds a site of one content; this one builds a server for any.
+ */
 const configuration = `
 import { reactRouter } from "@react-router/dev/vite";
 import { brandPlugin } from "./packages/site-build/brand.ts";
@@ -35,7 +37,8 @@ for (const name of ["client", "ssr"]) await builder.build(builder.environments[n
  * Writes what builds the bundle into a folder.
  * @param folder an empty folder
  * @param content a compiled content, whose brand gives the landing page its address
- * @returns the script to run with the folder as its working directory; the bundle is \`build/server/index.js\` then
+ * @returns the script to run with the folder as its working directory; the bundle is
+ * \`build/server/index.js\` then
  */
 export function prepareBundle(folder: string, content: string): string {
   for (const name of [

@@ -17,7 +17,10 @@ export interface Typed {
 export interface TypedText {
   /** Words that have to appear on the site. */
   readonly words: readonly Typed[];
-  /** Words that Markdown does not show: in an unused definition of no address, or after the language of a code block. */
+  /**
+   * Words that Markdown does not show: in an unused definition of no address, or after the language
+   * of a code block.
+   */
   readonly unseen: readonly Typed[];
   /** Marks that are left in the text as typed. */
   readonly marks: readonly Typed[];
@@ -26,7 +29,8 @@ export interface TypedText {
 function github(this: Processor): undefined {
   const data = this.data();
   data.micromarkExtensions = [gfm({ singleTilde: false })];
-  // Without the search of the finished tree for addresses, as in “)www.a.b”: its nodes have no places.
+  // Without the search of the finished tree for addresses, as in “)www.a.b”: its nodes have no
+  // places.
   data.fromMarkdownExtensions = gfmFromMarkdown().map(({ enter, exit }) => ({ enter, exit }));
   return undefined;
 }
@@ -46,8 +50,9 @@ const unread =
   /\b(?:data-[\w-]+|on\w+|[a-z-]+)[ \t\r\n]*=[ \t\r\n]*(?:"[^"]*"|'[^']*'|[^\s"'<>]+)/gi;
 
 /**
- * What can only be an address. A line that defines one for no link was reported as a doubtful block, which the price list (“Marks printed
- * as typed”) withdrew; “[Note]: important” is still reported.
+ * What can only be an address. A line that defines one for no link was reported as a doubtful
+ * block, which the price list (“Marks printed as typed”) withdrew; “[Note]: important” is still
+ * reported.
  */
 const address = /^(?:https?:|mailto:|tel:|#|\.{0,2}\/)/i;
 
@@ -72,7 +77,8 @@ function wordsOfHtml(html: string): { readonly all: string; readonly between: st
     .replace(/<[!?][^>]*(?:>|$)/g, blanked)
     // Browsers read the oldest references without their semicolon, too.
     .replace(/&(?:#?\w+;|(?:amp|lt|gt|quot|nbsp|copy|reg)(?!\w))/g, blanked);
-  // A tag with unpaired quotes ends at the next >. An unquoted value may begin with <, and an attribute's name contain it.
+  // A tag with unpaired quotes ends at the next >. An unquoted value may begin with <, and an
+  // attribute's name contain it.
   const code = /<(pre|code|kbd|samp)\b[^>]*>[\s\S]*?<\/\1\b/gi;
   const tag =
     /<\/?[a-z](?:[^<>"']|"[^"]*"|'[^']*'|(?<==)<|(?<=\s[^\s<>"'/=]*)<)*>|<\/?[a-z][^<>]*>/gi;
@@ -83,9 +89,10 @@ function wordsOfHtml(html: string): { readonly all: string; readonly between: st
 }
 
 /**
- * Marks that were meant as Markdown, HTML or placeholders, unless a backslash precedes them; a brace behind another is part of what that
- * begins. “<n, m>” and “<r/p>” are no tags: one has a name of HTML, or ends behind its name, or has a value. Braces are marks around a
- * name of a fact or the brand alone: those of a set are ordinary.
+ * Marks that were meant as Markdown, HTML or placeholders, unless a backslash precedes them; a
+ * brace behind another is part of what that begins. “<n, m>” and “<r/p>” are no tags: one has a
+ * name of HTML, or ends behind its name, or has a value. Braces are marks around a name of a fact
+ * or the brand alone: those of a set are ordinary.
  */
 const mark =
   /(?<=(?:^|[^\\])(?:\\\\)*)(?:\]\(|\*\*|__|<\/?(?:[a-z](?=[\w:-]*(?:[ \t]*\/?>|[\s/][^<\n]*=[^<\n]*>))|(?=(?:a|b|br|code|div|em|i|img|li|p|s|span|strong|sub|sup|table|td|tr|u|ul)\b[^<\n]*>)[a-z])|<!--|(?<!\{)\{(?=[ \t]*(?:fact|brand)\.[\w-])|(?<=(?<!\{)\{[ \t]*(?:fact|brand)\.[\w-]{1,60}[ \t]*)\})/gi;
@@ -95,8 +102,9 @@ const isArithmetic = (before: string, after: string) =>
   /\d[ \t]*$/.test(before) && /^[ \t]*\d/.test(after);
 
 /**
- * Whether stars or underscores are no half of a pair around words: then they may be those of a footnote, a rating, a name of programs or a
- * blank to fill in, and the compiler tells only some of them, each of which has a fixture.
+ * Whether stars or underscores are no half of a pair around words: then they may be those of a
+ * footnote, a rating, a name of programs or a blank to fill in, and the compiler tells only some of
+ * them, each of which has a fixture.
  */
 function isAlone(text: string, found: string, index: number): boolean {
   if (found !== "**" && found !== "__") return false;
@@ -121,7 +129,9 @@ function mayPair(text: string, sign: string, first: number, last: number): boole
   return sign === "__" && isClosing && !between.includes("__");
 }
 
-/** Whether a ]( is meant literally because its [ is escaped, as in “\\[a](/b)” and “\\[a [b]](/c)”. */
+/**
+ * Whether a ]( is meant literally because its [ is escaped, as in “\\[a](/b)” and “\\[a [b]](/c)”.
+ */
 function isEscapedLink(before: string): boolean {
   const [line = ""] = /[^\r\n]*$/.exec(before) ?? [];
   // Paired brackets are not open, so they are removed first.
@@ -173,7 +183,10 @@ function referredIn(node: Nodes): string[] {
   return "children" in node ? [...own, ...node.children.flatMap(referredIn)] : own;
 }
 
-/** A node's own text, which differs from what was typed if it has a character reference such as &nbsp;. */
+/**
+ * A node's own text, which differs from what was typed if it has a character reference such as
+ * &nbsp;.
+ */
 function saidBy(node: Nodes): string {
   if ("value" in node) return node.value;
   return ("alt" in node && node.alt) || "";

@@ -41,11 +41,12 @@ const condition = /\(\?<?[=!](?:[^()[\]\\]|\\.|\[(?:[^\]\\]|\\.)*\])*\)/g;
 const group = /\((\?:|(?!\?))((?:[^()[\]\\]|\\.|\[(?:[^\]\\]|\\.)*\])*)\)/g;
 
 /**
- * An expression without its conditions and most limits, which hide from the checker in how many ways it matches: it knows no
- * conditions, and takes a limit of 200 for 200 steps.
+ * An expression without its conditions and most limits, which hide from the checker in how many
+ * ways it matches: it knows no conditions, and takes a limit of 200 for 200 steps.
  */
 function widened(source: string): string {
-  // Groups of which nothing else is left are written as one sign, so that conditions around them are found.
+  // Groups of which nothing else is left are written as one sign, so that conditions around them
+  // are found.
   const groups: string[] = [];
   let left = source;
   for (let before = ""; before !== left; ) {

@@ -1,4 +1,5 @@
-// Opens an article in Neovim without a screen: it shows a finding of the language server and applies its fix.
+// Opens an article in Neovim without a screen: it shows a finding of the language server and
+// applies its fix.
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

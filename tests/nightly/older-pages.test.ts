@@ -1,5 +1,6 @@
-// Tests that the pages can be read, and an enquiry sent, with the styles as the oldest promised browsers read them, without popovers and
-// without script: no word is covered, cut off or without contrast.
+// Tests that the pages can be read, and an enquiry sent, with the styles as the oldest promised
+// browsers read them, without popovers and without script: no word is covered, cut off or without
+// contrast.
 
 import { listen } from "@site/service";
 import type { Page } from "playwright-core";
@@ -11,7 +12,10 @@ import { desktop, origin, phone, type VisitOptions, withoutPictures } from "../b
 import { long as isLong } from "../long.ts";
 import { asOlderBrowsersRead } from "./older-styles.ts";
 
-/** Time limit in milliseconds: a test goes through an eighth of the looks, with `npm run test:long` through all. */
+/**
+ * Time limit in milliseconds: a test goes through an eighth of the looks, with `npm run test:long`
+ * through all.
+ */
 const long = 3_600_000;
 
 /** Stylesheets as older browsers read them. */
@@ -34,7 +38,10 @@ async function olderFile(path: string): Promise<{ type: string; body: Buffer | s
   return { type, body };
 }
 
-/** The site as an older browser understands it. Not by Playwright's routes, which turn the browser's cache off. */
+/**
+ * The site as an older browser understands it. Not by Playwright's routes, which turn the browser's
+ * cache off.
+ */
 const older = await listen(
   async (request, response) => {
     const { type, body } = await olderFile(request.url ?? "/");
@@ -71,7 +78,8 @@ withoutPictures("styles as older browsers read them", (visit) => {
           ...covered.faults,
           ...(await lost(page)),
           ...(wide > 0 ? [`is ${wide} px too wide`] : []),
-          // It takes longer than all else; all pages have their colours from the same few stylesheets.
+          // It takes longer than all else; all pages have their colours from the same few
+          // stylesheets.
           ...(isLong || number % 2 === 0 ? await findings(page, ["color-contrast"]) : []),
         ].map((fault) => `${path}: ${fault}`),
       );

@@ -1,5 +1,6 @@
-// Tests that docs/browsers.md lists exactly the parts of the built styles that a promised browser lacks.
-// Nothing else may be lost with them: a rule because of one of its selectors, or a colour because of a variable.
+// Tests that docs/browsers.md lists exactly the parts of the built styles that a promised browser
+// lacks. Nothing else may be lost with them: a rule because of one of its selectors, or a colour
+// because of a variable.
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { bundleFolder } from "@site/site-build/parts";
@@ -13,7 +14,10 @@ const sheets = globSync("*.css", { cwd: assets }).map((name) =>
 );
 const features = new Map(sheets.flatMap((sheet) => [...sheet.features]));
 
-/** The rows of the table, without the one of HTML and scripts: the names in its first cell, and the versions. */
+/**
+ * The rows of the table, without the one of HTML and scripts: the names in its first cell, and the
+ * versions.
+ */
 const rows = readFileSync(join(import.meta.dirname, "../../docs/browsers.md"), "utf8")
   .split("\n")
   .map((line) => line.split("|").map((cell) => cell.trim()))
@@ -52,7 +56,8 @@ describe("what older browsers do not know of the styles", () => {
   });
 
   it("takes nothing with it that is needed, where a variable hides it", () => {
-    // Without them a control has the system's colour, the panel no shadow, a drawing the page's own ground, and a sheet of paper no foot.
+    // Without them a control has the system's colour, the panel no shadow, a drawing the page's own
+    // ground, and a sheet of paper no foot.
     const dispensable = /^(?:accent-color|box-shadow|--drawing-ground|--foot):/;
     const found = sheets.flatMap(({ invalid }) => invalid);
     expect(found.filter((declaration) => !dispensable.test(declaration))).toEqual([]);

@@ -1,6 +1,8 @@
-// Finds what the oldest promised browsers do not know in a stylesheet, and returns it as they read it.
+// Finds what the oldest promised browsers do not know in a stylesheet, and returns it as they read
+// it.
 
-// Its other export is a file of 20 MB of JSON. Vitest would make a module of it, which takes many times as long as reading it.
+// Its other export is a file of 20 MB of JSON. Vitest would make a module of it, which takes many
+// times as long as reading it.
 import data, {
   type CompatStatement,
   type Identifier,
@@ -120,7 +122,10 @@ function newerIn({ prop, value, parent }: Declaration): Feature[] {
       ];
 }
 
-/** What is newer in a selector, with what each of its alternatives needs; those in `:is()` and `:where()` may be unknown. */
+/**
+ * What is newer in a selector, with what each of its alternatives needs; those in `:is()` and
+ * `:where()` may be unknown.
+ */
 function newerInSelector(selector: string): Feature[] {
   const text = withoutStrings(selector).replace(/\\./g, "");
   return [...text.matchAll(/(::?)(?!-)([a-z-]+)(\()?/g)].flatMap(
@@ -163,7 +168,10 @@ export interface OlderStyles {
   readonly features: ReadonlyMap<string, string>;
   /** The selectors of rules that they leave out because of one of several selectors. */
   readonly mixed: readonly string[];
-  /** Values of or with variables, which they find unusable only when no other declaration can take their place. */
+  /**
+   * Values of or with variables, which they find unusable only when no other declaration can take
+   * their place.
+   */
   readonly invalid: readonly string[];
   /** The stylesheet without what they do not know. */
   readonly css: string;

@@ -1,4 +1,5 @@
-// Compiles the small content in tests/fixtures/base with some of its texts changed, which most tests of the whole compiler need.
+// Compiles the small content in tests/fixtures/base with some of its texts changed, which most
+// tests of the whole compiler need.
 
 import type { CompileOptions, CompileResult } from "../../pipeline/compile/compile.ts";
 import { lockText } from "../../pipeline/link/address-lock.ts";

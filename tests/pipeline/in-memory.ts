@@ -1,4 +1,5 @@
-// Compiles or analyses content given as texts in a test, without touching the disk except for the cache of pictures.
+// Compiles or analyses content given as texts in a test, without touching the disk except for the
+// cache of pictures.
 
 import { type Cache, noCache } from "@site/files/cache";
 import type { Root } from "mdast";
@@ -31,10 +32,16 @@ export const schemas = schemaSet(readSchemas(ownSchemas), table);
 /** Path of the cache of inspected pictures, shared by all tests. */
 export const cache = cacheWithPictures("content-tests-cache");
 
-/** In characters: enough for all tests of a worker. A fuzzer's many files come only once, and its memory is bounded. */
+/**
+ * In characters: enough for all tests of a worker. A fuzzer's many files come only once, and its
+ * memory is bounded.
+ */
 const maxCached = process.env.FUZZ_MINUTES ? 20_000_000 : 200_000_000;
 
-/** In-memory cache of earlier compilations in this worker: most tests compile the base with one or two changed files. */
+/**
+ * In-memory cache of earlier compilations in this worker: most tests compile the base with one or
+ * two changed files.
+ */
 export const memoryCache: Cache = newMemoryCache();
 
 /** An in-memory cache that takes no more rows once it is full. */
@@ -96,7 +103,10 @@ export function contentOf(texts: Iterable<readonly [string, string]>): LoadedCon
   return { files, media: new Map(), refused: [] };
 }
 
-/** Compiles content without encoding pictures. The in-memory cache is used only with the usual schemas and checks. */
+/**
+ * Compiles content without encoding pictures. The in-memory cache is used only with the usual
+ * schemas and checks.
+ */
 export function compiled(
   content: CompileOptions["content"],
   more: Partial<CompileOptions> = {},

@@ -15,7 +15,8 @@ export function copyKnownPictures(cache: string): void {
 }
 
 /**
- * Creates a cache for all tests of a run, filled with the inspected pictures of the project's cache.
+ * Creates a cache for all tests of a run, filled with the inspected pictures of the project's
+ * cache.
  * @param name of the folder in the system's temporary folder
  * @returns the path of the cache
  */

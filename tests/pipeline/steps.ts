@@ -4,8 +4,8 @@
 import { type Profiler, Session } from "node:inspector";
 import { setFlagsFromString } from "node:v8";
 
-// V8 counts only functions compiled after counting began, and functions whose bytecode it flushed are compiled anew: so counting begins
-// before anything is called, and V8 flushes no bytecode.
+// V8 counts only functions compiled after counting began, and functions whose bytecode it flushed
+// are compiled anew: so counting begins before anything is called, and V8 flushes no bytecode.
 setFlagsFromString("--no-flush-bytecode");
 const session = new Session();
 session.connect();
@@ -27,7 +27,10 @@ function matched(
 /** Whether a script belongs to the measured work and not to the test runner. */
 const isOurs = (url: string) => !/^node:|vite|tinypool|tests\//.test(url);
 
-/** Counts the steps of a function, which has to be called once before so that its modules are loaded. */
+/**
+ * Counts the steps of a function, which has to be called once before so that its modules are
+ * loaded.
+ */
 export async function stepsOf(work: () => unknown): Promise<number> {
   const { exec } = RegExp.prototype;
   let steps = 0;

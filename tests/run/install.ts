@@ -1,4 +1,5 @@
-// Installs the missing test dependencies named in its arguments. A separate process, so that a browser downloads while the site is built.
+// Installs the missing test dependencies named in its arguments. A separate process, so that a
+// browser downloads while the site is built.
 
 import { requirements } from "./requirements.ts";
 

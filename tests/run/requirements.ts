@@ -1,4 +1,5 @@
-// What some tests need besides Node: how to find and install it. A test that lacks it is skipped, and the summary says so.
+// What some tests need besides Node: how to find and install it. A test that lacks it is skipped,
+// and the summary says so.
 
 import { installPackages } from "../debian.ts";
 import { install, isInstalled } from "../nightly/engines/installed.ts";
@@ -14,7 +15,10 @@ interface Requirement {
   find(): boolean;
   /** Installs it if this user may. */
   install(): void;
-  /** Whether tests without it have failed, where a missing one that its system could provide is a failure (in a workflow). */
+  /**
+   * Whether tests without it have failed, where a missing one that its system could provide is a
+   * failure (in a workflow).
+   */
   isRequired(isStrict: boolean): boolean;
 }
 
@@ -30,7 +34,8 @@ export const requirements: Readonly<Record<Need, Requirement>> = {
     // A browser that was named has to run.
     isRequired: (isStrict) => isStrict || chosen !== undefined,
   },
-  // On other systems there is nothing of WebKit that could be driven, and the machines of a workflow have no PostgreSQL.
+  // On other systems there is nothing of WebKit that could be driven, and the machines of a
+  // workflow have no PostgreSQL.
   Firefox: {
     packages: "firefox-esr",
     find: () => isInstalled("firefox"),

@@ -16,7 +16,10 @@ export interface Count {
   readonly slowest: readonly { readonly file: string; readonly milliseconds: number }[];
 }
 
-/** The requirement of a test, by the folder of its file; suites that need PostgreSQL or nginx say so in their names. */
+/**
+ * The requirement of a test, by the folder of its file; suites that need PostgreSQL or nginx say so
+ * in their names.
+ */
 function needOf({ fullName, module }: TestCase): Need | undefined {
   const path = module.relativeModuleId;
   if (path.endsWith("engines/webkit.test.ts")) return "WebKit";

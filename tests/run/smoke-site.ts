@@ -4,8 +4,8 @@ import { pageAddresses } from "@site/common/languages";
 import { buildFirstSite, buildPages } from "@site/site-build";
 
 /**
- * Makes the pages as `npm start` serves them first, all at once: without documents, cards and compressed files, which take as long as the
- * pages and are made of `tests/content`, too.
+ * Makes the pages as `npm start` serves them first, all at once: without documents, cards and
+ * compressed files, which take as long as the pages and are made of `tests/content`, too.
  * @param root the project's folder
  * @param whole whether the whole site is built instead, with its documents
  * @returns the folder that contains its `build/`

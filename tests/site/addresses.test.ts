@@ -1,4 +1,5 @@
-// Compares the compiler's addresses with the specification, the content's files and the built pages.
+// Compares the compiler's addresses with the specification, the content's files and the built
+// pages.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -18,7 +19,9 @@ const { slug }: { slug: string } = JSON.parse(
   readFileSync(join(root, ".content/site.json"), "utf8"),
 ).brand;
 
-/** The published files of a content folder, without translations, which have addresses of their own. */
+/**
+ * The published files of a content folder, without translations, which have addresses of their own.
+ */
 const published = (folder: string) =>
   readdirSync(join(root, "content", folder)).filter(
     (file) =>
@@ -34,7 +37,10 @@ const addressesOf = (name: string) =>
       (file): string => JSON.parse(readFileSync(join(root, ".content", name, file), "utf8")).path,
     );
 
-/** The pages in section 2 of the specification, and those that docs/decisions.md adds; the site may have more. */
+/**
+ * The pages in section 2 of the specification, and those that docs/decisions.md adds; the site may
+ * have more.
+ */
 const specified = [
   "/",
   "/products",

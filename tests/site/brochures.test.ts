@@ -1,4 +1,5 @@
-// Tests the offered brochures: pages, tags, links, pictures and size, and that the same input gives the same bytes.
+// Tests the offered brochures: pages, tags, links, pictures and size, and that the same input gives
+// the same bytes.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pageLanguages } from "@site/common/languages";
@@ -32,8 +33,8 @@ const all = sources.flatMap(({ source, offered, brochures }) =>
 );
 
 /**
- * Words as far as they can be compared: spaces between two syllables of Devanagari cannot be read, and Typst splits a syllable with a
- * raised or lowered sign, and each part has the whole text.
+ * Words as far as they can be compared: spaces between two syllables of Devanagari cannot be read,
+ * and Typst splits a syllable with a raised or lowered sign, and each part has the whole text.
  */
 const withoutSpaces = (text: string) =>
   text.replace(/\s+/g, "").replace(/([\u0900-\u097f]{3,}?)\1+/g, "$1");

@@ -22,15 +22,16 @@ const limits = {
   scripts: 123.8 * kib,
   all: 131.4 * kib,
   content: 3.6 * kib,
-  // With the fields of a price; a tenth keeps lists of options, and gives way to presses while they are replaced.
+  // With the fields of a price; a tenth keeps lists of options, and gives way to presses while they
+  // are replaced.
   form: 7.6 * kib,
-  // Part of one is what hides things in browsers without popovers or without what the scripts use (docs/browsers.md).
-  // So are a product's large drawing, the products on an application's page, the figures on the page of certificates, and
-  // what brings a page to paper.
+  // Part of one is what hides things in browsers without popovers or without what the scripts use
+  // (docs/browsers.md). So are a product's large drawing, the products on an application's page,
+  // the figures on the page of certificates, and what brings a page to paper.
   styles: 22.95 * kib,
   fonts: 30_000,
-  // Three of them are the hashes of all scripts (decision 28).
-  // Part of one is the check of the browser, and what stops the scripts where one fails (docs/browsers.md).
+  // Three of them are the hashes of all scripts (decision 28). Part of one is the check of the
+  // browser, and what stops the scripts where one fails (docs/browsers.md).
   html: 39 * kib,
 };
 const paths = content<Address[]>("addresses.json").map(({ path }) => path);

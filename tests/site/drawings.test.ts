@@ -27,7 +27,9 @@ const products = compiled<ProductSummary[]>("products/index.json").map(({ key })
 
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 
-/** Expects that a page shows a drawing, and that its file is there with its width in millimetres. */
+/**
+ * Expects that a page shows a drawing, and that its file is there with its width in millimetres.
+ */
 function expectShown(html: string, { src, width, height, alt }: DrawnFile) {
   expect(html).toContain(
     `<img src="${src}" width="${width}" height="${height}" alt="${escaped(alt)}"`,

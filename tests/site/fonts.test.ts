@@ -1,4 +1,5 @@
-// Tests that the site's font has every character of the built pages, except known ones that the visitor's system draws.
+// Tests that the site's font has every character of the built pages, except known ones that the
+// visitor's system draws.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -11,8 +12,8 @@ const client = join(testSite, "build/client");
 const compiled = join(testSite, ".content");
 
 /**
- * Characters on the site that Archivo lacks, shown in the visitor's system font: subscript two and comparison signs, which
- * stand alone between figures.
+ * Characters on the site that Archivo lacks, shown in the visitor's system font: subscript two and
+ * comparison signs, which stand alone between figures.
  */
 const drawnBySystem = "₂≤≥";
 
@@ -23,7 +24,8 @@ it("pages have only characters that the site's font or, as listed, the visitor's
     "\n",
     "\t",
   ]);
-  // Except characters of the fonts of other languages, and the names of these languages, which the system draws on other pages.
+  // Except characters of the fonts of other languages, and the names of these languages, which the
+  // system draws on other pages.
   const others = Object.values(scripts).flatMap((font) => font.cuts);
   const ofScripts = new Set([...drawn, ...others.flatMap(({ range }) => charactersOf(range))]);
   const { languages = [] }: Site = JSON.parse(readFileSync(join(compiled, "site.json"), "utf8"));

@@ -44,7 +44,8 @@ it.each(formPages)(
       `${enquiry.campaigns[path === landingPath ? "landing" : "default"]}`,
     );
     expect(given("source")).toBe(enquiry.source);
-    // HTML gives other names to other types of field, and no label may be hidden from those whom it is for.
+    // HTML gives other names to other types of field, and no label may be hidden from those whom it
+    // is for.
     const { attrs: ofPhone = [] } = controls.get("phone_number") ?? {};
     expect(ofPhone).toEqual(
       expect.arrayContaining([

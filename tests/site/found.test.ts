@@ -1,4 +1,5 @@
-// Tests the metadata of pages: pictures and meta tags for sharing, structured data, sitemap and feed.
+// Tests the metadata of pages: pictures and meta tags for sharing, structured data, sitemap and
+// feed.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { compiledIn, pageLanguages } from "@site/common/languages";
@@ -146,8 +147,9 @@ describe("a page's metadata for sharing", () => {
   });
 });
 
-// That it has only properties that schema.org defines is proven by its types (app/lib/head/structured-data.server.ts), which take any text for
-// a date, a duration or an address.
+// That it has only properties that schema.org defines is proven by its types
+// (app/lib/head/structured-data.server.ts), which take any text for a date, a duration or an
+// address.
 describe("structured data", () => {
   const typesOn = (path: string) => named(path)?.graph.map((node) => node["@type"]);
 

@@ -18,7 +18,10 @@ export function elementsIn(node: Node): Element[] {
 export const attributeOf = ({ attrs }: Element, wanted: string): string | undefined =>
   attrs.find(({ name }) => name === wanted)?.value;
 
-/** The readable text of a node, with the alternative texts of its pictures; a logo has its owner's name. */
+/**
+ * The readable text of a node, with the alternative texts of its pictures; a logo has its owner's
+ * name.
+ */
 export function textOf(node: Node): string {
   if (node.nodeName === "#text" && "value" in node) return node.value;
   if (!("childNodes" in node) || ["head", "script", "style", "template"].includes(node.nodeName)) {

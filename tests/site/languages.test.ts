@@ -115,7 +115,8 @@ describe.each(others)("$tag", (language) => {
   it("a translated page has the same anchors as its source", () => {
     const anchorsOf = (path: string) =>
       Array.from(htmlOf(path).matchAll(/<[a-z][^>]*? id="([^"]*)"/g), ([, id = ""]) => id).filter(
-        // The note that a page replaces an untranslated one, which only one of the two versions may have.
+        // The note that a page replaces an untranslated one, which only one of the two versions may
+        // have.
         (id) => id !== "instead",
       );
     const translated = pagesIn(language).flatMap(({ path, of }) =>

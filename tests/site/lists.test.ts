@@ -54,7 +54,10 @@ const linksOf = (element: Element) =>
     one.tagName === "a" ? (attributeOf(one, "href") ?? "") : [],
   );
 
-/** Words that fit on a card, with an ellipsis in place of the full stop; app/lib/tests/short-texts.test.ts has other cases. */
+/**
+ * Words that fit on a card, with an ellipsis in place of the full stop;
+ * app/lib/tests/short-texts.test.ts has other cases.
+ */
 function onCard(text: string): string {
   expect([...text].length, text).toBeLessThanOrEqual(teaserLength);
   return oneLine(text).replace(/[.।]?$/, "…");

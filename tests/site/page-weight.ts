@@ -25,7 +25,9 @@ function sent(name: string): number {
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 }
 
-/** Files of ./assets with this ending whose names a text contains; other names in it are no files. */
+/**
+ * Files of ./assets with this ending whose names a text contains; other names in it are no files.
+ */
 function named(text: string, ending: "js" | "css"): Set<string> {
   const names = [...text.matchAll(/[\w.-]+\.(?:js|css)/g)].map(([name]) => name);
   return new Set(

@@ -71,7 +71,8 @@ function entryOf(path: string): object | undefined {
   const file = entryFile(path);
   if (file === undefined) return undefined;
   const entry = compiled<Record<string, unknown>>(file);
-  // `print` is for the brochure, and cards show only a part of related entries. Values are behind the words of tables and drawings.
+  // `print` is for the brochure, and cards show only a part of related entries. Values are behind
+  // the words of tables and drawings.
   for (const name of ["meta", "print", "beside", "properties", "systems"]) delete entry[name];
   // A single finish offers no choice.
   if (Array.isArray(entry.finishes) && entry.finishes.length < 2) delete entry.finishes;

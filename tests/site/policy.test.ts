@@ -1,4 +1,5 @@
-// Tests that every built page starts with the same content security policy, except for the hashes of its inline scripts.
+// Tests that every built page starts with the same content security policy, except for the hashes
+// of its inline scripts.
 
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";

@@ -31,7 +31,10 @@ function filesOfReference(): string[] {
     .filter((name) => name !== "__spa-fallback.html");
 }
 
-/** The site's name of a file of the reference; undefined for the data of the page for unknown addresses, which the site lacks. */
+/**
+ * The site's name of a file of the reference; undefined for the data of the page for unknown
+ * addresses, which the site lacks.
+ */
 function ownName(name: string): string | undefined {
   if (/(?:^|\/)404\.data$/.test(name)) return undefined;
   return name.replace(/(?<=^|\/)404\/index\.html$/, "404.html");

@@ -31,8 +31,8 @@ const environment = Object.fromEntries(
 const listIn = (text: string): string[] => JSON.parse(/\[.*\]/.exec(text)?.[0] ?? "[]");
 
 /**
- * Runs the Containerfile's commands in Linux namespaces: the root file system is read-only, `/srv/site` is the release, and only
- * `/var/lib/site` belongs to the user who runs it.
+ * Runs the Containerfile's commands in Linux namespaces: the root file system is read-only,
+ * `/srv/site` is the release, and only `/var/lib/site` belongs to the user who runs it.
  */
 const inContainer = `
   mount --bind / "$MACHINE" && mount -o remount,ro,bind "$MACHINE"
@@ -94,7 +94,8 @@ describe("A release", () => {
   it.each(["server.js", "enquiries.js"])(
     "%s says in one sentence what it needs where Node is too old for its modules",
     async (name) => {
-      // Statically imported modules are loaded before any code runs, and Node 20 does not know node:sqlite.
+      // Statically imported modules are loaded before any code runs, and Node 20 does not know
+      // node:sqlite.
       const loaded = new Set([name]);
       for (const each of loaded) {
         const code = readFileSync(join(release, each), "utf8");

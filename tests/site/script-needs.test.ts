@@ -1,4 +1,5 @@
-// Tests that the bundled scripts use nothing newer of browsers than what the mark of the document asks for.
+// Tests that the bundled scripts use nothing newer of browsers than what the mark of the document
+// asks for.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

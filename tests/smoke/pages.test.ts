@@ -1,7 +1,9 @@
-// Looks at the site with its own content, as visitors get it: every page answers. In a browser those with the longest words and a page of
-// each screen, in one of the languages in turn, with `npm run test:long` every page, and screens in each language: no text is cut off on a
-// small phone; on the pages of the screens none is cut off on a desktop, scripts run, the browser reports nothing, and axe finds no fault at one of the two widths.
-// A fault is reported at the content's file. Everything else is tested on tests/content.
+// Looks at the site with its own content, as visitors get it: every page answers. In a browser
+// those with the longest words and a page of each screen, in one of the languages in turn, with
+// `npm run test:long` every page, and screens in each language: no text is cut off on a small
+// phone; on the pages of the screens none is cut off on a desktop, scripts run, the browser reports
+// nothing, and axe finds no fault at one of the two widths. A fault is reported at the content's
+// file. Everything else is tested on tests/content.
 
 import { join } from "node:path";
 import { compiledIn, pageLanguages, readAddresses } from "@site/common/languages";
@@ -41,18 +43,24 @@ const screens = languages.flatMap(({ base, paths }, language) => {
 });
 
 /**
- * Pages that a desktop shows, too, and whose scripts and axe run, which takes longest: each screen in one of the languages in turn, with
- * `npm run test:long` in each.
+ * Pages that a desktop shows, too, and whose scripts and axe run, which takes longest: each screen
+ * in one of the languages in turn, with `npm run test:long` in each.
  */
 const alive: readonly string[] = firstOfEach(
   screens.toSorted((one, other) => Number(other.isTurn) - Number(one.isTurn)),
   ({ path, screen }) => (long ? path : screen),
 ).map(({ path }) => path);
 
-/** How many pages of each language are opened for their long words, which are what may be cut off on a small phone. */
+/**
+ * How many pages of each language are opened for their long words, which are what may be cut off on
+ * a small phone.
+ */
 const longWords = 3;
 
-/** The site with its service of places. Not by Playwright's routes, which turn the browser's cache off: each page would load all scripts again. */
+/**
+ * The site with its service of places. Not by Playwright's routes, which turn the browser's cache
+ * off: each page would load all scripts again.
+ */
 const site = await listen(
   (request, response) => {
     if (request.url !== "/api/v2/geoservice/district/IN") return siteHandler(request, response);
@@ -86,7 +94,10 @@ async function withLongWords(answer: (path: string) => Promise<string>): Promise
 inChromium(
   "the site with its own content",
   (visit) => {
-    /** Faults, each with the file in which it can be mended, as the check of the content reports them. */
+    /**
+     * Faults, each with the file in which it can be mended, as the check of the content reports
+     * them.
+     */
     const faults: string[] = [];
     let path = "";
     const report = (where: string, found: readonly string[]) =>

@@ -1,4 +1,5 @@
-// Tests that the site's own content has the articles that the specification names, or redirects from their addresses.
+// Tests that the site's own content has the articles that the specification names, or redirects
+// from their addresses.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

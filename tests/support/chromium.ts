@@ -22,8 +22,9 @@ export const flags: readonly string[] = [
   "--disable-sync",
   "--disable-quic",
   "--no-first-run",
-  // Every host outside this machine fails to resolve, so that videos and maps neither slow a test down nor fail it. Intercepting requests
-  // would do the same, but turns the cache off and asks the test about every file.
+  // Every host outside this machine fails to resolve, so that videos and maps neither slow a test
+  // down nor fail it. Intercepting requests would do the same, but turns the cache off and asks the
+  // test about every file.
   "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
   // Letter widths as in the font: by default the headless shell rounds them to whole pixels.
   "--font-render-hinting=none",
@@ -51,8 +52,8 @@ export function startBrowser(
 }
 
 /**
- * Opens a context for a command that runs by tsx, which has each function that it names call a helper:
- * functions that are sent into a page need it there, too.
+ * Opens a context for a command that runs by tsx, which has each function that it names call a
+ * helper: functions that are sent into a page need it there, too.
  */
 export async function contextForTsx(
   browser: Browser,
@@ -63,7 +64,10 @@ export async function contextForTsx(
   return context;
 }
 
-/** Debian's package of the headless shell, and its path: it renders the same pages for little more than half of the work. */
+/**
+ * Debian's package of the headless shell, and its path: it renders the same pages for little more
+ * than half of the work.
+ */
 const shell = "chromium-headless-shell";
 
 const names = [shell, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
@@ -73,7 +77,8 @@ function runs(file: string): boolean {
 }
 
 /**
- * Finds a Chromium that runs: only the one of `CHROMIUM_PATH` if that is set, else the system's, else Playwright's own.
+ * Finds a Chromium that runs: only the one of `CHROMIUM_PATH` if that is set, else the system's,
+ * else Playwright's own.
  * @returns its path; undefined if there is none
  */
 export function findChromium(): string | undefined {
@@ -102,8 +107,9 @@ export function needChromium(): string {
 }
 
 /**
- * Finds the Chromium that uses least of the processor, and installs one if need be: Debian's headless shell where this user may install
- * packages, even if there is another Chromium; otherwise Playwright's download if there is none.
+ * Finds the Chromium that uses least of the processor, and installs one if need be: Debian's
+ * headless shell where this user may install packages, even if there is another Chromium; otherwise
+ * Playwright's download if there is none.
  * @returns its path; undefined if nothing worked, after the installers' own output
  */
 export function provideChromium(): string | undefined {

@@ -7,7 +7,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { isRoot } from "../debian.ts";
 
-/** The user to run PostgreSQL as, as it refuses to run as root: the one that Debian's package creates. */
+/**
+ * The user to run PostgreSQL as, as it refuses to run as root: the one that Debian's package
+ * creates.
+ */
 function owner(): { uid: number; gid: number } | undefined {
   if (!isRoot) return undefined;
   const id = (option: string) =>
@@ -73,7 +76,8 @@ export class Cluster {
 
   /**
    * Stops the server and waits for its end.
-   * @param signal SIGTERM waits for clients, SIGINT does not, SIGQUIT ends at once, SIGKILL without any clean-up
+   * @param signal SIGTERM waits for clients, SIGINT does not, SIGQUIT ends at once, SIGKILL without
+   * any clean-up
    */
   async end(signal: NodeJS.Signals): Promise<void> {
     this.#server?.child.kill(signal);

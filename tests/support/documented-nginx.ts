@@ -1,4 +1,5 @@
-// Runs nginx with the files of docs/machine, with the caller's folder, port and services: for the test of these files.
+// Runs nginx with the files of docs/machine, with the caller's folder, port and services: for the
+// test of these files.
 
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";

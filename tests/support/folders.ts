@@ -1,4 +1,5 @@
-// Creates small temporary folders for tests; they are removed after the run (../temporary-folder.ts).
+// Creates small temporary folders for tests; they are removed after the run
+// (../temporary-folder.ts).
 
 import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";

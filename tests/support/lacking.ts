@@ -4,7 +4,8 @@ import { describe, expect, it } from "vitest";
 import { long } from "../long.ts";
 
 /**
- * A group of tests of `npm run test:long` that need something. With CI=true on Linux it fails if that is lacking.
+ * A group of tests of `npm run test:long` that need something. With CI=true on Linux it fails if
+ * that is lacking.
  * @param lacking why it cannot run here; undefined if it can
  */
 export function describeLong(lacking: string | undefined, name: string, tests: () => void): void {

@@ -61,8 +61,8 @@ function taggedIn(
 }
 
 /**
- * What stands for the letters of each mark that says so (`ActualText`), page by page: of the glyphs that a syllable of Devanagari is made
- * of, no single one can be read.
+ * What stands for the letters of each mark that says so (`ActualText`), page by page: of the glyphs
+ * that a syllable of Devanagari is made of, no single one can be read.
  */
 function spokenIn(bytes: Uint8Array): string[][] {
   const file = Buffer.from(bytes);
@@ -90,7 +90,8 @@ function marked(items: readonly Item[], spoken: readonly string[]): Map<string, 
   const end = () => {
     const mark = open.pop();
     const around = open.at(-1);
-    // Marked content without an id inside another is a syllable; an artifact, such as a repeated head of a table, has no id.
+    // Marked content without an id inside another is a syllable; an artifact, such as a repeated
+    // head of a table, has no id.
     if (mark?.id !== undefined) {
       words.set(mark.id, (words.get(mark.id) ?? "") + mark.words);
     } else if (around) {
@@ -158,7 +159,8 @@ const sizesOf = (items: readonly Item[]): number[] =>
 
 /** @throws the library's error for a file that is no PDF */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
-  // An unknown filter leaves photographs as they are: decoding them would be most of the work, and no test needs their pixels.
+  // An unknown filter leaves photographs as they are: decoding them would be most of the work, and
+  // no test needs their pixels.
   const data = Buffer.from(
     Buffer.from(bytes).toString("latin1").replaceAll("/DCTDecode", "/Undecoded"),
     "latin1",

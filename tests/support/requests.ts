@@ -1,4 +1,5 @@
-// Sends HTTP requests exactly as written; fetch would normalise the malformed addresses that the tests need.
+// Sends HTTP requests exactly as written; fetch would normalise the malformed addresses that the
+// tests need.
 
 import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from "node:http";
 import { buffer } from "node:stream/consumers";

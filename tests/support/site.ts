@@ -28,7 +28,10 @@ export async function startSite(
   return listen(app.routing, { port: 0, host: "127.0.0.1" });
 }
 
-/** A request handler for the pages and files of the built site alone. @param root the project's folder */
+/**
+ * A request handler for the pages and files of the built site alone. @param root the project's
+ * folder
+ */
 export async function builtSite(root: string): Promise<Handler> {
   const app = await createApp({ trustProxy: [], logLevel: "error" });
   const { policy } = await readServiceContent(root);

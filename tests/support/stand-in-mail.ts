@@ -5,8 +5,9 @@ import type { MailSettings } from "@site/service";
 import { onTestFinished } from "vitest";
 
 /**
- * `take`: accepts mails. `refuse`: answers 550 to the recipient. `hang`: says nothing, not even a greeting. `leaving`: answers
- * 421 to the whole mail. `die`: breaks off when it has the whole mail, before it answers. `stall`: has the whole mail and does not answer.
+ * `take`: accepts mails. `refuse`: answers 550 to the recipient. `hang`: says nothing, not even a
+ * greeting. `leaving`: answers 421 to the whole mail. `die`: breaks off when it has the whole mail,
+ * before it answers. `stall`: has the whole mail and does not answer.
  */
 export type Behaviour = "take" | "refuse" | "hang" | "leaving" | "die" | "stall";
 

@@ -1,5 +1,5 @@
-// Tests the development server: it encodes pictures on request, and answers the site's calls as the real
-// one does.
+// Tests the development server: it encodes pictures on request, and answers the site's calls as the
+// real one does.
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";

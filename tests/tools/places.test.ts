@@ -1,7 +1,7 @@
-// Tests that vitest runs every test file.
+// Tests that vitest runs every test file, and that comments can be read without scrolling.
 
 import { execFileSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join, matchesGlob } from "node:path";
 import { expect, test, vi } from "vitest";
 
@@ -35,4 +35,21 @@ test("Every test file belongs to one project of vitest.", async () => {
         .length !== 1,
   );
   expect(odd).toEqual([]);
+});
+
+test("Comments have at most 100 columns, but for those to the linter.", () => {
+  // It writes comments into the types that it generates.
+  const generating = "pipeline/emit/types.ts";
+  const code = files.filter((file) => /\.tsx?$/.test(file) && file !== generating);
+  expect(code.length).toBeGreaterThan(500);
+  const long = code.flatMap((file) =>
+    readFileSync(join(root, file), "utf8")
+      .split("\n")
+      .flatMap((line, index) =>
+        line.length > 100 && /^\s*(?:\/[/*]|\*)/.test(line) && !line.includes("biome-ignore")
+          ? [`${file}:${index + 1}`]
+          : [],
+      ),
+  );
+  expect(long).toEqual([]);
 });

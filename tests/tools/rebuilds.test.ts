@@ -1,4 +1,5 @@
-// Tests what a change of a file makes again, and that the compiler's key has every file that a run reads.
+// Tests what a change of a file makes again, and that the compiler's key has every file that a run
+// reads.
 
 import { readFileSync } from "node:fs";
 import { join, matchesGlob, relative } from "node:path";

@@ -52,7 +52,10 @@ const steps = workflows.flatMap((file) => {
 /** Run by tests/browser/preview.test.ts, as it needs the whole project. */
 const preview = "preview.yml check: Make the preview";
 
-/** The command that is not run here: it needs the network and minutes, and installs what runs this test. */
+/**
+ * The command that is not run here: it needs the network and minutes, and installs what runs this
+ * test.
+ */
 const install = "npm ci";
 
 /** What the workflow's commands use of this project. */

@@ -1,4 +1,5 @@
-// What the benchmarks share: a copy of the project with more articles, the cost of a command, medians and tables.
+// What the benchmarks share: a copy of the project with more articles, the cost of a command,
+// medians and tables.
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -14,7 +15,8 @@ const left = new Set(
 );
 
 /**
- * Copies the project, so that its own caches and outputs do not change. Packages are linked. The copy is removed when this process ends.
+ * Copies the project, so that its own caches and outputs do not change. Packages are linked. The
+ * copy is removed when this process ends.
  * @param root the project's folder
  * @param articles number of articles that are added
  * @returns the copy's folder

@@ -35,7 +35,9 @@ declare global {
   }
 }
 
-/** Records the browser's performance entries; it runs in the page, before the page's own scripts. */
+/**
+ * Records the browser's performance entries; it runs in the page, before the page's own scripts.
+ */
 function observe(): void {
   const seen: Window["seen"] = { fcp: 0, lcp: 0, tasks: [] };
   window.seen = seen;

@@ -25,7 +25,10 @@ interface Limit {
   readonly plus?: number;
 }
 
-/** The rows by their names, with the limits for many articles and for the project's own content, and of memory in MiB. */
+/**
+ * The rows by their names, with the limits for many articles and for the project's own content, and
+ * of memory in MiB.
+ */
 const limits: Readonly<Record<string, { many?: Limit; own?: Limit; memory?: number }>> = {
   "cold check": { many: { of: "floor", times: 1.15 }, memory: 700 },
   "unchanged check": { many: { of: "floor", times: 0.025 }, own: { of: "E", plus: 0.3 } },
@@ -34,7 +37,10 @@ const limits: Readonly<Record<string, { many?: Limit; own?: Limit; memory?: numb
   "changed site": { many: { plus: 5 }, own: { plus: 3 } },
 };
 
-/** Adds a script that starts an empty file by Node alone: how the compiler is started counts as its own time. */
+/**
+ * Adds a script that starts an empty file by Node alone: how the compiler is started counts as its
+ * own time.
+ */
 function addEmptyScript(folder: string): void {
   writeFileSync(join(folder, "empty.ts"), "export {};\n");
   const file = join(folder, "package.json");
@@ -47,7 +53,9 @@ type Figures = Map<string, Cost[]>;
 
 let edits = 0;
 
-/** Adds a new sentence to the article in the middle of the list, in place of the one added before. */
+/**
+ * Adds a new sentence to the article in the middle of the list, in place of the one added before.
+ */
 function editArticle(folder: string): void {
   const articles = readdirSync(join(folder, "content/articles")).sort();
   const file = join(folder, "content/articles", articles[articles.length >> 1] ?? "");
@@ -60,8 +68,8 @@ function editArticle(folder: string): void {
 }
 
 /**
- * Takes caches and outputs away. They are moved aside: for half a minute after tens of thousands of deletions ext4 creates files ten times
- * as slowly, because it avoids recently used inode numbers.
+ * Takes caches and outputs away. They are moved aside: for half a minute after tens of thousands of
+ * deletions ext4 creates files ten times as slowly, because it avoids recently used inode numbers.
  */
 function clearCaches(folder: string, kept: readonly string[], outputs: readonly string[]): void {
   const caches = readdirSync(join(folder, ".cache")).filter((name) => !kept.includes(name));
@@ -136,7 +144,8 @@ function printFigures(articles: number, figures: Figures): void {
 /**
  * Measures and prints a table for each number of articles.
  * @param root the project's folder
- * @param args `--articles 0,1000` (0 is the project's own content alone), `--rows check,site`, `--repeats 3`
+ * @param args `--articles 0,1000` (0 is the project's own content alone), `--rows check,site`,
+ * `--repeats 3`
  * @throws if a run fails: the project's own content must have no errors
  */
 export async function measureScale(root: string, args: readonly string[]): Promise<void> {

@@ -26,7 +26,10 @@ function readState(file: string): WatchState | undefined {
   }
 }
 
-/** Makes a function that invalidates changed modules of the compiled content, which Vite does not watch. */
+/**
+ * Makes a function that invalidates changed modules of the compiled content, which Vite does not
+ * watch.
+ */
 function moduleInvalidator({ environments }: ViteDevServer, output: string): () => void {
   /** Times of the files' last changes, in milliseconds. */
   const known = new Map<string, number | undefined>();
@@ -46,12 +49,15 @@ function moduleInvalidator({ environments }: ViteDevServer, output: string): () 
   };
 }
 
-/** What React Router says of a route without a page in the compiled content, and of a page without a route. */
+/**
+ * What React Router says of a route without a page in the compiled content, and of a page without a
+ * route.
+ */
 const routeProblem = /^Invalid route exports found|^Unable to prerender path/;
 
 /**
- * Keeps the server running while a route has no page in the compiled content. React Router leaves that error to nobody, which would end
- * the process.
+ * Keeps the server running while a route has no page in the compiled content. React Router leaves
+ * that error to nobody, which would end the process.
  * @returns whether it has happened, and what ends the watching
  */
 function forgiveRoutes({ config }: ViteDevServer) {
@@ -67,7 +73,10 @@ function forgiveRoutes({ config }: ViteDevServer) {
   return { isBehind: () => isBehind, stop: () => process.off("unhandledRejection", forgive) };
 }
 
-/** The languages and addresses of the site as text: React Router reads them only when the server starts. */
+/**
+ * The languages and addresses of the site as text: React Router reads them only when the server
+ * starts.
+ */
 function siteOutline(root: string): string | undefined {
   try {
     return JSON.stringify([pageLanguages(root), pageAddresses(root)]);

@@ -1,4 +1,5 @@
-// Implements `npm run dev`: serves the site with drafts, and recompiles and reloads when files change.
+// Implements `npm run dev`: serves the site with drafts, and recompiles and reloads when files
+// change.
 
 import { watch } from "node:fs";
 import { join, relative } from "node:path";
@@ -35,7 +36,10 @@ async function together(work: () => Promise<number>): Promise<number> {
 
 const routes = join(root, "app/routes");
 
-/** Runs the watching compiler, and starts it again when a screen is added or removed, as it reads these when it starts. */
+/**
+ * Runs the watching compiler, and starts it again when a screen is added or removed, as it reads
+ * these when it starts.
+ */
 async function watchContent(): Promise<number> {
   const changed = new AbortController();
   const screens = JSON.stringify(screensIn(routes));
@@ -57,7 +61,8 @@ async function watchContent(): Promise<number> {
 }
 
 /**
- * The options of the development server for the port in `PORT`; without it Vite takes the first free one from 5173 on.
+ * The options of the development server for the port in `PORT`; without it Vite takes the first
+ * free one from 5173 on.
  * @throws StartError if it is no port
  */
 function portOptions({ PORT }: NodeJS.ProcessEnv): readonly string[] {
@@ -68,7 +73,8 @@ function portOptions({ PORT }: NodeJS.ProcessEnv): readonly string[] {
 async function develop(): Promise<number> {
   const port = portOptions(process.env);
   await cleanPublicBases(root, "development");
-  // Errors in the content do not stop development: the watcher shows them, and the site shows the last good compile.
+  // Errors in the content do not stop development: the watcher shows them, and the site shows the
+  // last good compile.
   const first = await run(content("build", "--drafts"), { root, stop }).catch(() => 1);
   if (first > 1) return first;
   if (stop.aborted) return 0;

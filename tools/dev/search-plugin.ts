@@ -1,4 +1,5 @@
-// Vite plugin for development: builds the search index of a language from the compiled content on each request.
+// Vite plugin for development: builds the search index of a language from the compiled content on
+// each request.
 
 import { compiledIn, pageLanguages } from "@site/common/languages";
 import { searchIndex } from "@site/search";

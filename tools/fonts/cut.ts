@@ -35,7 +35,10 @@ const archivo: Font = {
 
 const { text, strong } = brand.font.printed.devanagari;
 
-/** One font for each weight: Devanagari, zero-width joiner and non-joiner, the dotted circle for lone marks, and the rupee sign. */
+/**
+ * One font for each weight: Devanagari, zero-width joiner and non-joiner, the dotted circle for
+ * lone marks, and the rupee sign.
+ */
 const printed = [
   { file: text, wght: 400 },
   { file: strong, wght: 600 },
@@ -49,8 +52,8 @@ const printed = [
 });
 
 /**
- * Writes a font's subsets, and its licence beside them; the output is deterministic. Glyphs that the font substitutes for these
- * characters, such as conjuncts, are included.
+ * Writes a font's subsets, and its licence beside them; the output is deterministic. Glyphs that
+ * the font substitutes for these characters, such as conjuncts, are included.
  */
 async function cutOut(
   { package: name, licence, axes: variationAxes, cuts: own }: Font,
@@ -72,7 +75,10 @@ async function cutOut(
   await writeFile(join(out, licence), await readFile(pathOf(`${name}/LICENSE`)));
 }
 
-/** The letters of languages' names: pages in the language of the sources load no other font of their script. */
+/**
+ * The letters of languages' names: pages in the language of the sources load no other font of their
+ * script.
+ */
 const lettersOfNames: Font = {
   ...scripts.Deva,
   axes: { wght: 500 },

@@ -1,4 +1,5 @@
-// Entry point of a release's `enquiries.js`, which reads, answers, removes and backs up stored enquiries.
+// Entry point of a release's `enquiries.js`, which reads, answers, removes and backs up stored
+// enquiries.
 
 import { checkNode } from "./check-node.ts";
 

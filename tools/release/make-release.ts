@@ -1,4 +1,5 @@
-// Makes a release folder: the built site, the server and the enquiries command, bundled so that they need only Node.
+// Makes a release folder: the built site, the server and the enquiries command, bundled so that
+// they need only Node.
 
 import { cpSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

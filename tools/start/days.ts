@@ -2,7 +2,10 @@
 
 import { dayInIndia } from "@site/common/today";
 
-/** Interval of looking at the date, in milliseconds: a timer for midnight would be late after the machine has slept. */
+/**
+ * Interval of looking at the date, in milliseconds: a timer for midnight would be late after the
+ * machine has slept.
+ */
 const lookEveryMs = 60_000;
 
 /**

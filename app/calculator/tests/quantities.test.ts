@@ -1,4 +1,5 @@
-// Tests the calculator's quantities against examples worked out by hand, and details of its form and result.
+// Tests the calculator's quantities against examples worked out by hand, and details of its form
+// and result.
 
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -45,13 +46,15 @@ describe("quantities worked out by hand", () => {
   });
 
   test("a lining and a partition of 30 m²", () => {
-    // A sheet is 2.44 × 1.22 = 2.9768 m². 33 ÷ 2.9768 = 11.1. A sheet of 1220 mm stands on three supports, 2340 mm from first to last
-    // screw: 2340 ÷ 200 = 11.7, so 13 on each of the outer two, 2340 ÷ 300 = 7.8, so 9 on the middle one: 35. 30 ÷ 2.9768 × 35 = 352.7.
+    // A sheet is 2.44 × 1.22 = 2.9768 m². 33 ÷ 2.9768 = 11.1. A sheet of 1220 mm stands on three
+    // supports, 2340 mm from first to last screw: 2340 ÷ 200 = 11.7, so 13 on each of the outer
+    // two, 2340 ÷ 300 = 7.8, so 9 on the middle one: 35. 30 ÷ 2.9768 × 35 = 352.7.
     expect(quantities(lining, { by: "area", area: 30 }, assumptions)).toMatchObject({
       sheets: 12,
       screws: 353,
     });
-    // 60 m² of board: 66 ÷ 2.9768 = 22.2; 60 ÷ 2.9768 × 35 = 705.5. Studs: 10 m ÷ 0.61 = 16.4, and one more.
+    // 60 m² of board: 66 ÷ 2.9768 = 22.2; 60 ÷ 2.9768 × 35 = 705.5. Studs: 10 m ÷ 0.61 = 16.4, and
+    // one more.
     const found = quantities(partition, { by: "area", area: 30 }, assumptions);
     expect(found).toMatchObject({
       area: 30,

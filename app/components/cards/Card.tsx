@@ -1,4 +1,5 @@
-// A card with picture, heading and shortened text; all of it is clickable and leads where the heading links to.
+// A card with picture, heading and shortened text; all of it is clickable and leads where the
+// heading links to.
 import type { ReactNode } from "react";
 import { classNames } from "../../lib/class-names.ts";
 import type { Picture as PictureData } from "../../lib/content.ts";

@@ -12,7 +12,10 @@ function usePageHead(): Partial<Head> | undefined {
   return head;
 }
 
-/** The foot of each sheet, which the styles take from the document's element: nothing else of a page is on all of its sheets. */
+/**
+ * The foot of each sheet, which the styles take from the document's element: nothing else of a page
+ * is on all of its sheets.
+ */
 export function usePrintFooter(): string {
   const head = usePageHead();
   const { brand } = site();

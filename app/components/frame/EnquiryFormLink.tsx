@@ -8,7 +8,10 @@ import { EnquiryTab, enquiryLinkClass } from "./EnquiryTab.tsx";
 interface EnquiryFormLinkProps {
   /** Id of the element with the form. */
   form: string;
-  /** Whether the form begins below a phone's first screen, so that the link is part of the prerendered page. */
+  /**
+   * Whether the form begins below a phone's first screen, so that the link is part of the
+   * prerendered page.
+   */
   isFormBelow?: boolean;
 }
 

@@ -16,7 +16,10 @@ type PanelModule = typeof import("../../enquiry/EnquiryPanel.tsx");
 
 const page = "/enquiry";
 
-/** How long a visitor who has pressed waits for the panel's code before the enquiry page is opened instead. */
+/**
+ * How long a visitor who has pressed waits for the panel's code before the enquiry page is opened
+ * instead.
+ */
 const maxWaitMs = 8000;
 
 /**
@@ -73,7 +76,8 @@ export function EnquiryNow() {
   /** A failure is reported only when the visitor presses. */
   const prepare = () => void load().catch(() => {});
 
-  // Loading may take its whole time limit (decision 18), but the visitor must not wait that long. After a navigation nothing happens.
+  // Loading may take its whole time limit (decision 18), but the visitor must not wait that long.
+  // After a navigation nothing happens.
   useEffect(() => {
     if (!waiting) return;
     const timer = setTimeout(

@@ -12,7 +12,10 @@ export const enquiryLinkClass = styles.ask;
 interface EnquiryTabProps {
   /** true: hidden and unreachable, but still takes its place. */
   away?: boolean;
-  /** Whether a tab at the right edge would cover the page's own form until the script has measured it. */
+  /**
+   * Whether a tab at the right edge would cover the page's own form until the script has measured
+   * it.
+   */
   besideForm?: boolean;
   /** The link, with the class `enquiryLinkClass`. */
   children: ReactNode;

@@ -1,4 +1,5 @@
-// The frame of every page but the landing page: skip link, header, main element, footer and Enquiry Now.
+// The frame of every page but the landing page: skip link, header, main element, footer and Enquiry
+// Now.
 import { type ReactNode, useRef } from "react";
 import { type Ask, AskingContext } from "../../enquiry/asking.ts";
 import { PrintHeader } from "../cards/PrintHeader.tsx";

@@ -13,7 +13,10 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** The text of the notice: no network, and whether typed text is kept; empty while there is a network. */
+/**
+ * The text of the notice: no network, and whether typed text is kept; empty while there is a
+ * network.
+ */
 export function offlineText(): string {
   if (navigator.onLine !== false) return "";
   const { noNetwork, typedKept } = messages().frame;

@@ -9,7 +9,10 @@ interface RouteBarProps {
   onTop?: boolean;
 }
 
-/** Positioned at the bottom edge of its containing block. It stays a moment after the new page is shown. */
+/**
+ * Positioned at the bottom edge of its containing block. It stays a moment after the new page is
+ * shown.
+ */
 export function RouteBar({ onTop }: RouteBarProps) {
   if (!useRouteProgress(site().display.spinnerMs)) return null;
   return (

@@ -1,4 +1,5 @@
-// The skip link: the first focusable element of a page, which jumps past the header to the main content.
+// The skip link: the first focusable element of a page, which jumps past the header to the main
+// content.
 import { messages } from "../../lib/messages.ts";
 import styles from "./SkipLink.module.css";
 

@@ -1,9 +1,12 @@
-// Hooks for client-side navigation: its progress indicator, and its announcement to screen readers with the focus on the new heading.
+// Hooks for client-side navigation: its progress indicator, and its announcement to screen readers
+// with the focus on the new heading.
 import { useEffect, useState } from "react";
 import { type Location, useLocation, useNavigation, useRouteError } from "react-router";
 import { ChunkLoadError } from "../../resilience/lazy-chunk.ts";
 
-/** true while a page is loading and for `milliseconds` after it is shown; never on the first page. */
+/**
+ * true while a page is loading and for `milliseconds` after it is shown; never on the first page.
+ */
 export function useRouteProgress(milliseconds: number): boolean {
   const { state, location } = useNavigation();
   const shown = useLocation();
@@ -22,7 +25,10 @@ export function useRouteProgress(milliseconds: number): boolean {
   return loading || over !== changed;
 }
 
-/** Focuses the new page's heading, and returns the page's title for the announcement; empty on the first page. */
+/**
+ * Focuses the new page's heading, and returns the page's title for the announcement; empty on the
+ * first page.
+ */
 export function usePageAnnouncement(): string {
   const changed = useChange();
   const { hash, key } = useLocation();
@@ -35,7 +41,8 @@ export function usePageAnnouncement(): string {
     setTitle(document.title);
   }, [changed]);
 
-  // A link to a fragment of the page moves the focus to its heading, too, so that reading continues there.
+  // A link to a fragment of the page moves the focus to its heading, too, so that reading continues
+  // there.
   useEffect(() => {
     if (hash && key !== "default") {
       focusOn(document.getElementById(hash.slice(1))?.querySelector("h1, h2, h3, h4"));
@@ -51,7 +58,10 @@ interface Shown {
   readonly count: number;
 }
 
-/** The last page, for a header that replaces another one: the landing page and the error page have frames of their own. */
+/**
+ * The last page, for a header that replaces another one: the landing page and the error page have
+ * frames of their own.
+ */
 let before: Shown | undefined;
 
 /** Number of pages shown after the first; a jump to a fragment does not count. */

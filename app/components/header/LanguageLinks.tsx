@@ -1,4 +1,5 @@
-// Links to this page in the site's other languages, or to the nearest page where a language lacks it.
+// Links to this page in the site's other languages, or to the nearest page where a language lacks
+// it.
 import { useLocation } from "react-router";
 import { classNames } from "../../lib/class-names.ts";
 import { languages } from "../../lib/language.ts";
@@ -24,7 +25,10 @@ interface LanguageLinksProps {
   className?: string | undefined;
 }
 
-/** Each link is the language's own name; it is emphasised for a visitor who chose that language before. */
+/**
+ * Each link is the language's own name; it is emphasised for a visitor who chose that language
+ * before.
+ */
 export function LanguageLinks({ className }: LanguageLinksProps) {
   const isHydrated = useHydrated();
   const chosenTag = isHydrated ? chosen() : null;

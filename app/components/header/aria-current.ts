@@ -6,7 +6,8 @@ export function ariaCurrentOf(address: string, pathname: string): "page" | "true
   const itemPath = ownPath(address);
   if (itemPath === pathname) return "page";
   if (itemPath === "/") return undefined;
-  // The item of the blog leads to the first page of its list; the other pages of the list and the articles belong to it.
+  // The item of the blog leads to the first page of its list; the other pages of the list and the
+  // articles belong to it.
   const list = itemPath.replace(/\/1$/, "");
   const belongs = pathname === list || pathname.startsWith(`${list}/`);
   const article = list === "/blogs" && pathname.startsWith("/blog/");

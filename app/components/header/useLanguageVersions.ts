@@ -1,9 +1,13 @@
-// Hook that returns the addresses of the current page in the site's other languages, from its loader data.
+// Hook that returns the addresses of the current page in the site's other languages, from its
+// loader data.
 import { useMatches } from "react-router";
 import { base, languages } from "../../lib/language.ts";
 import type { LanguageVersion } from "../../lib/language-versions.server.ts";
 
-/** For a page without a head, such as an error page: only the home page in the source language is known to exist. */
+/**
+ * For a page without a head, such as an error page: only the home page in the source language is
+ * known to exist.
+ */
 function unknown(): readonly LanguageVersion[] {
   if (base() === "") return [];
   return languages()

@@ -1,4 +1,5 @@
-// A link to any address of the content: a page, mail, phone, a file or another site; or to the form.
+// A link to any address of the content: a page, mail, phone, a file or another site; or to the
+// form.
 import type { ComponentProps } from "react";
 import type { Asked } from "../../enquiry/asking.ts";
 import { AskLink } from "./AskLink.tsx";

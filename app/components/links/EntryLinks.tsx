@@ -1,4 +1,5 @@
-// The button and the links of a product or solution: its price, its brochure and what else it offers.
+// The button and the links of a product or solution: its price, its brochure and what else it
+// offers.
 import { interpolate } from "@site/common/messages/interpolate";
 import type { ReactNode } from "react";
 import { messages } from "../../lib/messages.ts";

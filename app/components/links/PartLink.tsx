@@ -7,7 +7,10 @@ interface PartLinkProps extends Omit<ComponentProps<"a">, "href" | "onClick"> {
   to: string;
 }
 
-/** Keeps the query of the address: the browser does that by itself, the click handler adds it for the router. */
+/**
+ * Keeps the query of the address: the browser does that by itself, the click handler adds it for
+ * the router.
+ */
 export function PartLink({ to, ...rest }: PartLinkProps) {
   const { search } = useLocation();
   return (

@@ -4,7 +4,10 @@
 import { useNavigate } from "react-router";
 import { resolveAddress } from "../../lib/language.ts";
 
-/** @returns navigates by the router, and resolves when the page is shown; a page in another language is loaded as a document */
+/**
+ * @returns navigates by the router, and resolves when the page is shown; a page in another language
+ * is loaded as a document
+ */
 export function useNavigateTo(): (address: string) => Promise<void> {
   const navigate = useNavigate();
   return async (address) => {

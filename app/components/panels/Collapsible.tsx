@@ -9,7 +9,10 @@ interface CollapsibleProps {
   id?: string;
   /** Visible while the section is collapsed. */
   title: ReactNode;
-  /** true: the title is also shown above the open content; left out where the content has a `CollapsibleTitle` of its own. */
+  /**
+   * true: the title is also shown above the open content; left out where the content has a
+   * `CollapsibleTitle` of its own.
+   */
   headed?: boolean;
   /** true: between rules while it is collapsed. */
   ruled?: boolean;

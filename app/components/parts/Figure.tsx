@@ -1,4 +1,5 @@
-// A text with large numbers and small words, or all large without a number; it may break before a ×.
+// A text with large numbers and small words, or all large without a number; it may break before a
+// ×.
 
 /** Numbers, and ranges such as 8–12 or 4 to 5. */
 const numbers = /(\d+(?:[.,\d]*\d)?(?:(?:\s?–\s?|\s(?:to|से)\s)\d+(?:[.,\d]*\d)?)*)/u;

@@ -14,7 +14,9 @@ interface MessageProps {
   children?: ReactNode;
 }
 
-/** A heading, a sentence and a button; `children` come before the button and make it less prominent. */
+/**
+ * A heading, a sentence and a button; `children` come before the button and make it less prominent.
+ */
 export function Message({ title, text, link, done, children }: MessageProps) {
   return (
     <section className={`grid ${styles.message}`}>

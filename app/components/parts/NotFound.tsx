@@ -1,4 +1,5 @@
-// Page not Found: message, search form and similar addresses, beside a wall of boards with one missing.
+// Page not Found: message, search form and similar addresses, beside a wall of boards with one
+// missing.
 import { lazy, Suspense } from "react";
 import { site } from "../../lib/site.ts";
 import { lazyChunk } from "../../resilience/lazy-chunk.ts";

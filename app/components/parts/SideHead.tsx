@@ -1,4 +1,5 @@
-// A section with its heading in the left columns and its content in the others, or above wide content.
+// A section with its heading in the left columns and its content in the others, or above wide
+// content.
 import type { ReactNode } from "react";
 import { classNames } from "../../lib/class-names.ts";
 import styles from "./SideHead.module.css";

@@ -12,7 +12,8 @@ const usual = 96 / 25.4;
 const range = { min: 1.5, max: 8, step: 0.02 };
 
 /**
- * A button that opens the outline of a bank card (ISO/IEC 7810 ID-1: 85.6 × 54 mm), which the visitor makes as large as the card.
+ * A button that opens the outline of a bank card (ISO/IEC 7810 ID-1: 85.6 × 54 mm), which the
+ * visitor makes as large as the card.
  * @param opens whether it is open at first
  */
 function Measure({ opens = false }: { opens?: boolean }) {

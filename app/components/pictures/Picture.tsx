@@ -13,7 +13,9 @@ interface PictureProps {
   picture: PictureData;
   /** The `sizes` of its box, as `sizesOf` reads them. */
   sizes: string;
-  /** Proportions of the box; without them the picture keeps its own, or `className` sets the box. */
+  /**
+   * Proportions of the box; without them the picture keeps its own, or `className` sets the box.
+   */
   ratio?: Ratio;
   /** true for the first picture of a page: preloaded with high priority. */
   hero?: boolean;
@@ -24,7 +26,10 @@ interface PictureProps {
   className?: string;
 }
 
-/** Sets no style attribute, which the Content Security Policy forbids. Memoised, because slides render often. */
+/**
+ * Sets no style attribute, which the Content Security Policy forbids. Memoised, because slides
+ * render often.
+ */
 export const Picture = memo(
   ({ picture, sizes: boxSizes, ratio, hero, fill, decorative, className }: PictureProps) => {
     const source = pictureSource(picture);

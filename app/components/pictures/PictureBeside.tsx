@@ -1,4 +1,5 @@
-// A picture at the left edge of the page with text beside it, aligned with the picture's top and bottom.
+// A picture at the left edge of the page with text beside it, aligned with the picture's top and
+// bottom.
 import type { ReactNode } from "react";
 import type { Picture as PictureData } from "../../lib/content.ts";
 import { Picture } from "./Picture.tsx";

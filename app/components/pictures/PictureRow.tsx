@@ -1,4 +1,5 @@
-// A carousel of large pictures, from edge to edge or within a section, with caption, indicators and buttons below.
+// A carousel of large pictures, from edge to edge or within a section, with caption, indicators and
+// buttons below.
 import { interpolate } from "@site/common/messages/interpolate";
 import { classNames } from "../../lib/class-names.ts";
 import type { Picture as PictureData } from "../../lib/content.ts";

@@ -1,4 +1,5 @@
-// Keeps how many pixels of the visitor's screen are a millimetre, for styles and in the local storage.
+// Keeps how many pixels of the visitor's screen are a millimetre, for styles and in the local
+// storage.
 
 import { useEffect, useState } from "react";
 
@@ -29,7 +30,10 @@ function store(pixels: number): void {
   dispatchEvent(new Event(name));
 }
 
-/** Pixels for a millimetre, the same for all users, and a function that stores them; undefined until the visitor has measured the screen. */
+/**
+ * Pixels for a millimetre, the same for all users, and a function that stores them; undefined until
+ * the visitor has measured the screen.
+ */
 export function usePixelsPerMillimetre() {
   const [pixels, setPixels] = useState<number>();
   useEffect(() => {

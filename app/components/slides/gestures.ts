@@ -13,7 +13,10 @@ export interface Gesture {
 /** To the next slide, the previous one, or none. */
 export type Step = -1 | 0 | 1;
 
-/** The shorter way between two slides of a carousel that wraps around: forwards (1) or backwards (-1). */
+/**
+ * The shorter way between two slides of a carousel that wraps around: forwards (1) or backwards
+ * (-1).
+ */
 export function direction(from: number, to: number, count: number): Step {
   if (from === to) return 0;
   return wrapIndex(to, -from, count) <= count / 2 ? 1 : -1;

@@ -12,7 +12,10 @@ interface RotationOptions {
   /** The current slide; a new one gets its full time. */
   current: number;
   next: () => void;
-  /** Whether the next slide can be shown; it is awaited before the rotation goes on, for another interval at most. */
+  /**
+   * Whether the next slide can be shown; it is awaited before the rotation goes on, for another
+   * interval at most.
+   */
   nextReady?: () => Promise<unknown>;
 }
 
@@ -24,7 +27,10 @@ interface Rotation {
   play: (on: boolean) => void;
 }
 
-/** Pauses while the carousel is out of view or the page hidden, and continues with the remaining time. */
+/**
+ * Pauses while the carousel is out of view or the page hidden, and continues with the remaining
+ * time.
+ */
 export function useRotation({
   box,
   milliseconds,
@@ -57,7 +63,8 @@ export function useRotation({
       if (event.pointerType === "mouse") setHovered(on);
     };
     const stop = ({ target }: FocusEvent) => {
-      // The play button must not stop it. Low priority, so that the effect of clicking another button comes first.
+      // The play button must not stop it. Low priority, so that the effect of clicking another
+      // button comes first.
       if (target instanceof Element && !target.closest("[data-rotation]")) {
         startTransition(() => setPlaying(false));
       }

@@ -9,7 +9,10 @@ import { useSwipe } from "./useSwipe.ts";
 interface SlideRow {
   /** The row, whose children are the slides. */
   row: RefObject<HTMLDivElement | null>;
-  /** Index of the slide at the start of the row; at the row's end the last slide, or the one that was asked for. */
+  /**
+   * Index of the slide at the start of the row; at the row's end the last slide, or the one that
+   * was asked for.
+   */
   current: number;
   /** Whether a slide is out of view, or mostly. */
   isOff: (index: number) => boolean;
@@ -29,10 +32,14 @@ interface SlidePosition {
   last?: number;
 }
 
-/** Without script the row scrolls natively; with script it moves by whole slides with the carousels' animation. */
+/**
+ * Without script the row scrolls natively; with script it moves by whole slides with the carousels'
+ * animation.
+ */
 export function useSlideRow(): SlideRow {
   const row = useRef<HTMLDivElement>(null);
-  // At the end of the row several slides share one scroll position, so the one that was asked for is remembered.
+  // At the end of the row several slides share one scroll position, so the one that was asked for
+  // is remembered.
   const asked = useRef<number>(undefined);
   const [place, setPlace] = useState<SlidePosition>({ current: 0 });
 
@@ -82,7 +89,8 @@ export function useSlideRow(): SlideRow {
       });
       if (index >= 0) show(index);
     };
-    // It also reports the first size, after the browser's own layout: asking before would force another one.
+    // It also reports the first size, after the browser's own layout: asking before would force
+    // another one.
     const sizes = new ResizeObserver(onResize);
     sizes.observe(element);
     element.addEventListener("scroll", follow, { passive: true });
@@ -131,7 +139,8 @@ export function useSlideRow(): SlideRow {
 /** Scrolls at once and then animates the slides from where they were. */
 function move(row: HTMLElement, left: number | undefined, held = 0): void {
   if (left === undefined) return;
-  // Slides that still move to the right narrow the row, which could then not be scrolled to its end.
+  // Slides that still move to the right narrow the row, which could then not be scrolled to its
+  // end.
   halt(row.children);
   const before = row.scrollLeft;
   row.style.scrollSnapType = "none";
@@ -139,7 +148,10 @@ function move(row: HTMLElement, left: number | undefined, held = 0): void {
   glideIntoPlace(row, `${row.scrollLeft - before + held}px`);
 }
 
-/** Disables snapping during the animation, as the browser would snap to the slides' animated positions. */
+/**
+ * Disables snapping during the animation, as the browser would snap to the slides' animated
+ * positions.
+ */
 function glideIntoPlace(row: HTMLElement, from: string): void {
   row.style.scrollSnapType = "none";
   glide(row.children, from, "0px").then(() => {

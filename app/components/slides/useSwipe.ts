@@ -1,4 +1,5 @@
-// Hook that follows horizontal swipes by touch, pen or mouse; vertical scrolling stays with the browser.
+// Hook that follows horizontal swipes by touch, pen or mouse; vertical scrolling stays with the
+// browser.
 import { type RefObject, useEffect, useRef } from "react";
 import type { Gesture } from "./gestures.ts";
 
@@ -12,7 +13,10 @@ interface Swipe {
 /** Movement in pixels from which it is a swipe rather than a click. */
 const slack = 8;
 
-/** The box needs `touch-action: pan-y pinch-zoom`. A swipe that ends on a link does not follow the link. */
+/**
+ * The box needs `touch-action: pan-y pinch-zoom`. A swipe that ends on a link does not follow the
+ * link.
+ */
 export function useSwipe(box: RefObject<HTMLElement | null>, swipe: Swipe): void {
   const latest = useRef(swipe);
   useEffect(() => {

@@ -41,7 +41,8 @@ function useReadHeading(links: ContentsProps["links"]): string | undefined {
         setCurrent(above.at(-1)?.id);
       },
       {
-        // Everything above counts as intersecting, so that a jump past several headings is noticed, too.
+        // Everything above counts as intersecting, so that a jump past several headings is noticed,
+        // too.
         rootMargin: "100000px 0px -50% 0px",
       },
     );

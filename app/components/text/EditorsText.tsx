@@ -37,8 +37,9 @@ function useFollowLinks(): (event: MouseEvent) => void {
 const timeLimitMs = 8000;
 
 /**
- * It has no boundary: until the code is there, the page before stays, though the address is already the next one. If it takes long, the next page
- * comes as a document, which has the text in its HTML.
+ * It has no boundary: until the code is there, the page before stays, though the address is already
+ * the next one. If it takes long, the next page comes as a document, which has the text in its
+ * HTML.
  */
 const RichText = lazy(async () => {
   const timer = setTimeout(() => {
@@ -60,7 +61,9 @@ interface EditorsTextProps {
   as?: "div" | "span";
 }
 
-/** Leaves what is in an element as it is: the same object each time, so that React never writes it. */
+/**
+ * Leaves what is in an element as it is: the same object each time, so that React never writes it.
+ */
 const asPrerendered = { __html: "" };
 
 /**

@@ -1,4 +1,5 @@
-// A rich text split into an opening and a *More* disclosure with the rest (opening.server.ts), open in wide windows.
+// A rich text split into an opening and a *More* disclosure with the rest (opening.server.ts), open
+// in wide windows.
 import { interpolate } from "@site/common/messages/interpolate";
 import { messages } from "../../lib/messages.ts";
 import type { Opening } from "../../lib/texts/opening.server.ts";

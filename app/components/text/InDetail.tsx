@@ -1,4 +1,5 @@
-// The titled texts of a product or solution in two columns, with the carousel of a product's pictures among them.
+// The titled texts of a product or solution in two columns, with the carousel of a product's
+// pictures among them.
 import type { ShownItem } from "../../lib/pictures/details.server.ts";
 import { Collapsible, CollapsibleTitle } from "../panels/Collapsible.tsx";
 import { SideHead } from "../parts/SideHead.tsx";

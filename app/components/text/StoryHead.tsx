@@ -1,4 +1,5 @@
-// The head of an article or coverage over a background picture that all share, then its own picture.
+// The head of an article or coverage over a background picture that all share, then its own
+// picture.
 import type { ReactNode } from "react";
 import type { NamedLink, Picture as PictureData } from "../../lib/content.ts";
 import { Link } from "../links/Link.tsx";

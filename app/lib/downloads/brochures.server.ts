@@ -42,7 +42,10 @@ const megabytes = new Intl.NumberFormat("en-GB", {
   maximumFractionDigits: 1,
 });
 
-/** A brochure with its type, pages and size in words; only the type where it is not drawn yet, as in development. */
+/**
+ * A brochure with its type, pages and size in words; only the type where it is not drawn yet, as in
+ * development.
+ */
 function inWords(file: string, title: string): OfferedBrochure {
   const made = madeBrochures()[file];
   if (!made) return { file, title, about: "PDF" };
@@ -53,7 +56,10 @@ function inWords(file: string, title: string): OfferedBrochure {
   return { file, title, about, language };
 }
 
-/** The brochure of the range, then brochures of products and solutions. A brochure that could not be made is left out. */
+/**
+ * The brochure of the range, then brochures of products and solutions. A brochure that could not be
+ * made is left out.
+ */
 export function offeredBrochures(): OfferedBrochure[] {
   const { pdf } = single("messages").brochures;
   const owners = [

@@ -12,7 +12,10 @@ import { structuredDataOf } from "./head.server.ts";
 const set = (...addresses: readonly (string | undefined)[]) =>
   addresses.flatMap((address) => address || []);
 
-/** The policy of a page, from the build's settings, the hosts that the content names and the page's inline scripts. */
+/**
+ * The policy of a page, from the build's settings, the hosts that the content names and the page's
+ * inline scripts.
+ */
 function policyOf(scripts: readonly string[]): string {
   const { PUBLIC_ASSET_BASE, PUBLIC_API_BASE, PUBLIC_GEO_BASE } = import.meta.env;
   return sitePolicy({

@@ -1,4 +1,5 @@
-// Builds the head of a page in its loader, from pages.yaml or from an entry, and records its structured data.
+// Builds the head of a page in its loader, from pages.yaml or from an entry, and records its
+// structured data.
 
 import { single } from "../content.server.ts";
 import type { Meta, Page, Picture } from "../content.ts";
@@ -15,13 +16,19 @@ export function page(path: string): Page {
   return row;
 }
 
-/** Width in pixels of a photograph's fallback file, as `pipeline/images` makes it; other sites show a large picture from there on. */
+/**
+ * Width in pixels of a photograph's fallback file, as `pipeline/images` makes it; other sites show
+ * a large picture from there on.
+ */
 const width = 1200;
 
 /** The brand's picture, which `site-build` draws with the icons. */
 const brandPicture = { file: "/share.png", width, height: 630 } as const;
 
-/** True for a photograph of our own that is large enough: cut-outs are PNG with a transparent ground. */
+/**
+ * True for a photograph of our own that is large enough: cut-outs are PNG with a transparent
+ * ground.
+ */
 const isSharable = ({ name, fallback, width: widest = 0 }: Picture): boolean =>
   name !== undefined && fallback === "jpg" && widest >= width;
 
@@ -59,8 +66,8 @@ function pathsOf(address: string): Pick<Head, "path" | "elsewhere"> {
 
 /**
  * Structured data of pages, by address: `finishPage` adds it, so that it is not in the loader data.
- * It outlives a request, as React Router's prerendering renders a page with the data that its loader
- * returned to an earlier one.
+ * It outlives a request, as React Router's prerendering renders a page with the data that its
+ * loader returned to an earlier one.
  */
 export const structuredDataOf = new Map<string, readonly object[]>();
 
@@ -70,7 +77,10 @@ function noteData({ path }: Head, { trail, data = [] }: More): void {
   if (nodes.length > 0) structuredDataOf.set(path, nodes);
 }
 
-/** The head of a page with a row in pages.yaml; `path` and `title` replace the row's where several pages share it. */
+/**
+ * The head of a page with a row in pages.yaml; `path` and `title` replace the row's where several
+ * pages share it.
+ */
 export function pageHead(
   path: string,
   more: More & { path?: string; title?: string; description?: string | undefined } = {},

@@ -1,4 +1,5 @@
-// Turns the head of a page into React Router's meta descriptors: title, description, canonical address and metadata for sharing.
+// Turns the head of a page into React Router's meta descriptors: title, description, canonical
+// address and metadata for sharing.
 import type { MetaDescriptor } from "react-router";
 import { language, languages } from "../language.ts";
 import type { LanguageVersion } from "../language-versions.server.ts";
@@ -34,7 +35,10 @@ const localeOf = (tag: string) => tag.replace("-", "_");
 /** The translations of the page, without substitutes. */
 const versionsOf = ({ elsewhere = [] }: Head) => elsewhere.filter(({ instead }) => !instead);
 
-/** The page's languages for search engines; visitors with any other language get the source language (hreflang's x-default). */
+/**
+ * The page's languages for search engines; visitors with any other language get the source language
+ * (hreflang's x-default).
+ */
 function versionTags(head: Head): MetaDescriptor[] {
   const others = versionsOf(head);
   // A page that search engines must not list has no versions to list either.
@@ -106,7 +110,8 @@ export function headTags({ loaderData }: MetaArgs): MetaDescriptor[] {
     { name: "title", content: head.title },
     { name: "description", content: head.description },
     { tagName: "link", rel: "canonical", href: canonical },
-    // Only readers of the prerendered document need these, so the browser's bundle leaves out their code.
+    // Only readers of the prerendered document need these, so the browser's bundle leaves out their
+    // code.
     ...(import.meta.env.SSR ? [...versionTags(head), ...shareTags(head, canonical)] : []),
   ];
   if (head.keywords?.length) tags.push({ name: "keywords", content: head.keywords.join(", ") });

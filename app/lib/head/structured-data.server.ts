@@ -35,8 +35,8 @@ export function pictureUrl(picture: Picture): string {
 }
 
 /**
- * A telephone number as it is dialled from abroad (E.164): `+914066124000` for `040 6612 4000`. One without a country is of India; an
- * extension is left out, as the standard has none.
+ * A telephone number as it is dialled from abroad (E.164): `+914066124000` for `040 6612 4000`. One
+ * without a country is of India; an extension is left out, as the standard has none.
  */
 export function dialledNumber(phone: string): string {
   const [number = ""] = phone.split("ext");

@@ -102,7 +102,9 @@ export function videoData(video: Videos["large"]): VideoObjectLeaf[] {
 
 type Office = Offices["corporate"];
 
-/** Parses the lines of an Indian address, whose last line is town, six-digit postal code and state. */
+/**
+ * Parses the lines of an Indian address, whose last line is town, six-digit postal code and state.
+ */
 function postalAddress(lines: readonly string[]): PostalAddressLeaf {
   const [, town, code, state] = /^(.+?) (\d{6}), (.+)$/.exec(lines.at(-1) ?? "") ?? [];
   const country = { "@type": "PostalAddress", addressCountry: "IN" } as const;

@@ -1,4 +1,5 @@
-// Prepares the accessories for pages that show them: names, with the drawings of their sections, all at one scale.
+// Prepares the accessories for pages that show them: names, with the drawings of their sections,
+// all at one scale.
 import { interpolate } from "@site/common/messages/interpolate";
 import { markSample } from "@site/common/sample";
 import { drawings } from "../content.server.ts";

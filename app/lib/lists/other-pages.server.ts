@@ -7,7 +7,9 @@ import { topics } from "./topics.server.ts";
 
 type SitemapPart = Messages["sitemap"][number];
 
-/** More articles would make the page longer than anybody reads: then the blog's own pages list them. */
+/**
+ * More articles would make the page longer than anybody reads: then the blog's own pages list them.
+ */
 const maxArticles = 1000;
 
 interface Titled {
@@ -31,7 +33,10 @@ function articles(): NamedLink[] {
   }));
 }
 
-/** The pages of no collection, by their names in the navigation, or their titles in search results without the brand's name. */
+/**
+ * The pages of no collection, by their names in the navigation, or their titles in search results
+ * without the brand's name.
+ */
 function ownPages(): NamedLink[] {
   const { brand, navigation } = single("site");
   return Object.entries(single("pages")).flatMap(([path, page]) => {

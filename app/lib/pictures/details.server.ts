@@ -1,4 +1,5 @@
-// Prepares the titled items of a product or solution: packs their texts, and collects their pictures.
+// Prepares the titled items of a product or solution: packs their texts, and collects their
+// pictures.
 import type { Product } from "../content.ts";
 import { type PackedText, packText } from "../texts/packed-text.ts";
 

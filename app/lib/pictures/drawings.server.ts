@@ -84,7 +84,10 @@ export function shownSystems(
   });
 }
 
-/** The first build-up that a product's items name, cut open, with what its numbers stand for; undefined if none is drawn. */
+/**
+ * The first build-up that a product's items name, cut open, with what its numbers stand for;
+ * undefined if none is drawn.
+ */
 export function cutAwayOf(items: Product["content"]["items"]) {
   const [name] = items.flatMap(({ drawing }) => drawing ?? []);
   const drawn = name === undefined ? undefined : drawings()?.buildUps[name];
@@ -130,7 +133,10 @@ function drawnThings() {
   ];
 }
 
-/** A drawing by its name, with a link to the page that it belongs to; undefined where it is not drawn. */
+/**
+ * A drawing by its name, with a link to the page that it belongs to; undefined where it is not
+ * drawn.
+ */
 export function linkedDrawing(name: string): LinkedDrawing | undefined {
   const found = drawnThings().find(({ file }) => file === name);
   if (!found?.picture) return undefined;

@@ -14,7 +14,9 @@ const wideCardSizes =
   "(min-width: 48rem) max(44vw, 29.3vw * shape), " +
   "max(35vw, 24vw * shape)";
 
-/** A card of a grid; the first is wide for some numbers of cards. Must match CardGrid.module.css. */
+/**
+ * A card of a grid; the first is wide for some numbers of cards. Must match CardGrid.module.css.
+ */
 export function sizesInGrid(index: number, count: number): string {
   return index === 0 && count % 3 === 1 ? wideCardSizes : cardSizes;
 }
@@ -28,8 +30,9 @@ const rounded = (value: number) => Math.round(value * 100) / 100;
 
 /**
  * The `sizes` of a picture that covers its box.
- * @param sizes of its box: the box's widths, if it has the proportions `ratio`, else how wide the picture is drawn, where `shape`
- *   stands for its width divided by its height, such as `max(100vw, 40rem * shape)` in a box 40rem high
+ * @param sizes of its box: the box's widths, if it has the proportions `ratio`, else how wide the
+ * picture is drawn, where `shape` stands for its width divided by its height, such as `max(100vw,
+ * 40rem * shape)` in a box 40rem high
  * @param shape the picture's width divided by its height
  * @param ratio the same of the box
  */

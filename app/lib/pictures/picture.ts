@@ -2,7 +2,10 @@
 import type { Picture } from "../content.ts";
 import { base as ofLanguage } from "../language.ts";
 
-/** Origin of pictures, brochures and drawings: empty for this site, or another host that is set at build time. */
+/**
+ * Origin of pictures, brochures and drawings: empty for this site, or another host that is set at
+ * build time.
+ */
 export const assetBase: string = import.meta.env.PUBLIC_ASSET_BASE ?? "";
 
 /** Address of a drawing by its path. */
@@ -27,7 +30,8 @@ export function pictureAddress(picture: Picture, siteUrl: string, base = assetBa
 }
 
 /**
- * Whether white words are easier to read on a colour than black ones. One of them has a contrast of at least 4.5:1 on every colour.
+ * Whether white words are easier to read on a colour than black ones. One of them has a contrast of
+ * at least 4.5:1 on every colour.
  * @param colour such as #b8c8d8
  */
 export function isDark(colour: string): boolean {

@@ -1,4 +1,5 @@
-// Builds the address at which a video is played, on the platform's host that sets no cookie before playback.
+// Builds the address at which a video is played, on the platform's host that sets no cookie before
+// playback.
 
 /** @param id of the video on the platform */
 export function videoAddress(id: string): string {

@@ -1,4 +1,5 @@
-// Tests which advertising campaign a visit and its enquiry have, by running the script of every page.
+// Tests which advertising campaign a visit and its enquiry have, by running the script of every
+// page.
 
 import { runInNewContext } from "node:vm";
 import { originFrom } from "@site/common/enquiry";

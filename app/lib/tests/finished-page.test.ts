@@ -1,4 +1,5 @@
-// Tests the last changes of a rendered page: its policy, its structured data and the place of its modules.
+// Tests the last changes of a rendered page: its policy, its structured data and the place of its
+// modules.
 import { folderOf } from "@site/tests/support/folders";
 import type { EntryContext } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

@@ -1,4 +1,5 @@
-// Tests which part of a product's or solution's text is shown: about sixty words in whole paragraphs.
+// Tests which part of a product's or solution's text is shown: about sixty words in whole
+// paragraphs.
 
 import { plainText, type RichTextNode } from "@site/common/rich-text";
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,5 @@
-// Tests that pictures of related entries show other scenes, such as another house, than the pictures of the page itself.
+// Tests that pictures of related entries show other scenes, such as another house, than the
+// pictures of the page itself.
 import { expect, it } from "vitest";
 import { ofOtherPlaces, placesIn } from "../places.server.ts";
 

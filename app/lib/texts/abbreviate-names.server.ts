@@ -14,7 +14,9 @@ export function abbreviateNames(names: readonly string[], max = 3): string {
   return listNames(more > 0 ? [...named, plural(messages().parts.more, more)] : named);
 }
 
-/** How many rows of a specification are always visible, and what names all of them and the others. */
+/**
+ * How many rows of a specification are always visible, and what names all of them and the others.
+ */
 export interface SpecificationNames {
   readonly open: number;
   readonly all: string;

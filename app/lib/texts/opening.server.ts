@@ -46,8 +46,9 @@ export interface Opening {
 }
 
 /**
- * Splits a rich text into opening and rest; there is no rest if all of it fits. It splits between paragraphs, and inside a list only where
- * the list comes first or follows a text that ends with a colon.
+ * Splits a rich text into opening and rest; there is no rest if all of it fits. It splits between
+ * paragraphs, and inside a list only where the list comes first or follows a text that ends with a
+ * colon.
  */
 export function openingOf(text: RichText): Opening {
   const nodes = text.children.filter((node) => node.type === "element");

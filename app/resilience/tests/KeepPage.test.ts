@@ -1,4 +1,5 @@
-// Tests which errors KeepPage leaves to the router's error page, and which lead to the next document.
+// Tests which errors KeepPage leaves to the router's error page, and which lead to the next
+// document.
 import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
 
 const reload = vi.fn();

@@ -1,4 +1,5 @@
-// Tests when the module scripts of a page are inserted, in a fake window that reports its paints itself.
+// Tests when the module scripts of a page are inserted, in a fake window that reports its paints
+// itself.
 import { runInThisContext } from "node:vm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { modulesId, modulesScript } from "../deferred-modules.ts";

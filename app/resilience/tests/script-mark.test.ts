@@ -3,7 +3,10 @@ import { createContext, runInContext } from "node:vm";
 import { expect, test } from "vitest";
 import { addressMark, mark, markScript, needs } from "../script-mark.ts";
 
-/** Runs the script in a window that has everything, after a script that takes something away; returns the attributes that it has set. */
+/**
+ * Runs the script in a window that has everything, after a script that takes something away;
+ * returns the attributes that it has set.
+ */
 function marksAfter(before: string): string[] {
   const marks: string[] = [];
   const setAttribute = (name: string) => {

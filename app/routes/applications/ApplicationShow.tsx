@@ -1,4 +1,5 @@
-// The pictures, title and description of an application, its products, and a section of how it is built.
+// The pictures, title and description of an application, its products, and a section of how it is
+// built.
 
 import { ArrowLink } from "../../components/links/ArrowLink.tsx";
 import { SampleLine } from "../../components/parts/SampleLine.tsx";

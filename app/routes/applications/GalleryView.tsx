@@ -61,7 +61,10 @@ interface GalleryViewProps {
 
 const whole = (slide: Element) => [slide];
 
-/** Arrow keys, Home and End choose a picture, Space plays; Escape leaves fullscreen mode by the browser itself. */
+/**
+ * Arrow keys, Home and End choose a picture, Space plays; Escape leaves fullscreen mode by the
+ * browser itself.
+ */
 export function GalleryView({
   title,
   pictures,

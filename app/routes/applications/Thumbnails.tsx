@@ -1,4 +1,5 @@
-// The thumbnails of the gallery: a click shows the large picture at once, hovering shows it after a moment.
+// The thumbnails of the gallery: a click shows the large picture at once, hovering shows it after a
+// moment.
 
 import { interpolate } from "@site/common/messages/interpolate";
 import { type PointerEvent, useEffect, useRef } from "react";
@@ -38,7 +39,10 @@ interface ThumbnailsProps {
 export function Thumbnails({ pictures, current, hoverMilliseconds, onShow }: ThumbnailsProps) {
   const row = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** A click scrolls its thumbnail to the middle and another one under the pointer, which must not count as hovered. */
+  /**
+   * A click scrolls its thumbnail to the middle and another one under the pointer, which must not
+   * count as hovered.
+   */
   const pressed = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
 

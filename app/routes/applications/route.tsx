@@ -1,4 +1,5 @@
-// Route of the applications page: the index, a group (indoor, outdoor) or one application, by the address.
+// Route of the applications page: the index, a group (indoor, outdoor) or one application, by the
+// address.
 
 import { fixingDistances, fixingInWords } from "@site/common/fixing";
 import { interpolate } from "@site/common/messages/interpolate";
@@ -124,7 +125,8 @@ export function loader({ params }: Route.LoaderArgs) {
   });
   return {
     head: params.key ? headOfOne(application, trail) : headOfGroup(type, groupTitle, ofGroup(type)),
-    // The heading of an application's page is its name; the other pages show their first application below a heading of their own.
+    // The heading of an application's page is its name; the other pages show their first
+    // application below a heading of their own.
     heading: params.key
       ? undefined
       : { title: params.type === "outdoor" ? groupTitle : title, text: head?.text },

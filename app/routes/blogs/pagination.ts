@@ -10,7 +10,9 @@ export interface Pages {
   next?: number;
 }
 
-/** The page number in an address: 1 where there is none, undefined where it is not a page number. */
+/**
+ * The page number in an address: 1 where there is none, undefined where it is not a page number.
+ */
 export function parsePage(name: string | undefined): number | undefined {
   if (name === undefined) return 1;
   return /^[1-9]\d{0,8}$/.test(name) ? Number(name) : undefined;

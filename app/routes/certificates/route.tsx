@@ -1,4 +1,5 @@
-// Route of the certificates page: a carousel of what is certified, with its standard and certificate.
+// Route of the certificates page: a carousel of what is certified, with its standard and
+// certificate.
 
 import { interpolate } from "@site/common/messages/interpolate";
 import { AppLink } from "../../components/links/AppLink.tsx";

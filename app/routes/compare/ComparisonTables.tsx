@@ -1,4 +1,5 @@
-// The tables of the comparison: what differs, with a row to ask for samples, and what is the same, folded.
+// The tables of the comparison: what differs, with a row to ask for samples, and what is the same,
+// folded.
 import { interpolate } from "@site/common/messages/interpolate";
 import { AskForSample } from "../../components/links/AskForSample.tsx";
 import { Link } from "../../components/links/Link.tsx";

@@ -8,7 +8,10 @@ type Properties = Product["properties"];
 export interface PropertyValue {
   /** One line for each case. */
   readonly lines: readonly string[];
-  /** The compared value in the property's unit; undefined where it has no number or the property is not compared. */
+  /**
+   * The compared value in the property's unit; undefined where it has no number or the property is
+   * not compared.
+   */
   readonly value?: number | undefined;
   /** Whether a case is a sample. */
   readonly sample: boolean;
@@ -25,7 +28,10 @@ export interface PropertyRow {
 /** The result of comparing products by one property. */
 interface Verdict {
   readonly differs: boolean;
-  /** Keys of the products with the better value; empty where all are equal or fewer than two have one. */
+  /**
+   * Keys of the products with the better value; empty where all are equal or fewer than two have
+   * one.
+   */
   readonly better: readonly string[];
   /** The label of better values (content/properties.yaml). */
   readonly mark: string;
@@ -54,7 +60,8 @@ function propertyValue(property: NonNullable<Properties[string]>): PropertyValue
 }
 
 /**
- * Merges the properties of all products in order: each follows the property before it in the first product that has it.
+ * Merges the properties of all products in order: each follows the property before it in the first
+ * product that has it.
  * @returns the rows, each with whether less is better
  */
 export function propertyRows(
@@ -106,8 +113,9 @@ export function verdictOn(row: PropertyRow, less: boolean, keys: readonly string
 }
 
 /**
- * Splits the rows for some products into those with differences and those in which all are the same. Rows in which fewer than two have a
- * value are dropped; for a single product all its rows count as differences.
+ * Splits the rows for some products into those with differences and those in which all are the
+ * same. Rows in which fewer than two have a value are dropped; for a single product all its rows
+ * count as differences.
  * @param keys of the compared products
  */
 export function splitRows<Row extends PropertyRow>(rows: readonly Row[], keys: readonly string[]) {
@@ -121,7 +129,8 @@ export function splitRows<Row extends PropertyRow>(rows: readonly Row[], keys: r
 export const maxCompared = 3;
 
 /**
- * The products in the query of an address, in its order, without unknown ones and at most three; without a query the first three.
+ * The products in the query of an address, in its order, without unknown ones and at most three;
+ * without a query the first three.
  * @param search query of the address, such as ?products=vboards,vplank
  * @param known keys of all products, grouped by kind
  */

@@ -40,7 +40,9 @@ export function loader() {
 
 export { headTags as meta } from "../../lib/head/head.ts";
 
-/** The products in the query, the first ones before hydration; and a function to add or remove one. */
+/**
+ * The products in the query, the first ones before hydration; and a function to add or remove one.
+ */
 function useCompared(known: readonly string[]) {
   const { search } = useLocation();
   const [compared, setCompared] = useState<readonly string[]>(() => comparedIn("", known));

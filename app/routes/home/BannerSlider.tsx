@@ -1,4 +1,5 @@
-// The banner of the home page: a carousel of products, each a board in the product's colour beside a picture.
+// The banner of the home page: a carousel of products, each a board in the product's colour beside
+// a picture.
 
 import { interpolate } from "@site/common/messages/interpolate";
 import { memo, useEffect, useRef } from "react";
@@ -84,7 +85,10 @@ const SlideContents = memo(({ product, hero }: { product: Slide; hero: boolean }
   </>
 ));
 
-/** Rotates automatically. Its controls come before the slides, so that they are reached first by keyboard. */
+/**
+ * Rotates automatically. Its controls come before the slides, so that they are reached first by
+ * keyboard.
+ */
 export function BannerSlider({ slides }: BannerSliderProps) {
   const words = messages().slides;
   const { carousel } = site().display;

@@ -1,4 +1,5 @@
-// The home page's section with three buildings, the first large; each links to the product or solution on it.
+// The home page's section with three buildings, the first large; each links to the product or
+// solution on it.
 import { AppLink } from "../../components/links/AppLink.tsx";
 import { Icon } from "../../components/parts/Icon.tsx";
 import { SectionHead } from "../../components/parts/SectionHead.tsx";

@@ -1,4 +1,5 @@
-// The landing page's awards and certifications as tiles; one without a picture shows its abbreviation.
+// The landing page's awards and certifications as tiles; one without a picture shows its
+// abbreviation.
 
 import { markSample } from "@site/common/sample";
 import { SampleLine } from "../../components/parts/SampleLine.tsx";

@@ -1,4 +1,5 @@
-// The opening of the landing page: a picture with the claim on a green board, and the form beside it.
+// The opening of the landing page: a picture with the claim on a green board, and the form beside
+// it.
 import type { ReactNode } from "react";
 import { ButtonLink } from "../../components/links/ButtonLink.tsx";
 import { Board } from "../../components/parts/Board.tsx";
@@ -6,7 +7,10 @@ import { Picture } from "../../components/pictures/Picture.tsx";
 import type { Landing } from "../../lib/content.ts";
 import styles from "./LandingHero.module.css";
 
-/** The part of the window beside the claim; in wide windows as high as the form, which has two columns from 80rem. */
+/**
+ * The part of the window beside the claim; in wide windows as high as the form, which has two
+ * columns from 80rem.
+ */
 const sizes =
   "(min-width: 80rem) max(58vw, 50rem * shape), " +
   "(min-width: 64rem) max(58vw, 64rem * shape), " +

@@ -6,7 +6,9 @@ import { Picture } from "../../components/pictures/Picture.tsx";
 import type { Landing, ProductSummary } from "../../lib/content.ts";
 import styles from "./LandingProducts.module.css";
 
-/** Beside the text from 80rem, above it in smaller windows; must match LandingProducts.module.css. */
+/**
+ * Beside the text from 80rem, above it in smaller windows; must match LandingProducts.module.css.
+ */
 const firstSizes =
   "(min-width: 90rem) 34.9rem, (min-width: 80rem) 38.5vw, (min-width: 48rem) 61vw, 91vw";
 const otherSizes =

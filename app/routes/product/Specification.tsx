@@ -1,4 +1,5 @@
-// The specification of a product, with its data sheet; beside it a drawing and the places where it is used.
+// The specification of a product, with its data sheet; beside it a drawing and the places where it
+// is used.
 import { interpolate } from "@site/common/messages/interpolate";
 import { ArrowLink } from "../../components/links/ArrowLink.tsx";
 import { ButtonLink } from "../../components/links/ButtonLink.tsx";
@@ -13,7 +14,10 @@ import type { ProductPage } from "./modules.server.ts";
 import styles from "./Specification.module.css";
 import usesStyles from "./WhereItGoes.module.css";
 
-/** While collapsed, its label names the first rows. Without a drawing, the table is as wide as the page, and the places are below it. */
+/**
+ * While collapsed, its label names the first rows. Without a drawing, the table is as wide as the
+ * page, and the places are below it.
+ */
 export function Specification(page: ProductPage) {
   const { product, names, drawing, missingData, dataSheet, uses, usesNames } = page;
   const words = messages().parts;

@@ -62,14 +62,18 @@ function choiceOf({ key, finishes = [] }: Product): NamedFinish[] {
 
 type DataSheet = NonNullable<Product["dataSheet"]>[number];
 
-/** The name in messages.yaml of a property of a data sheet; TypeScript notices one that has no words there. */
+/**
+ * The name in messages.yaml of a property of a data sheet; TypeScript notices one that has no words
+ * there.
+ */
 type NameIn<Id extends string> = Id extends `${infer Start}-${infer Rest}`
   ? NameIn<`${Start}_${Rest}`>
   : Id;
 const nameIn = <Id extends DataSheet>(id: Id) => id.replaceAll("-", "_") as NameIn<Id>;
 
 /**
- * Says what a specifier looks for and the product's specification lacks, and where to ask for it; undefined where nothing is missing.
+ * Says what a specifier looks for and the product's specification lacks, and where to ask for it;
+ * undefined where nothing is missing.
  */
 function missingDataNotice({
   title,
@@ -102,7 +106,8 @@ type PrintedUse = NonNullable<Product["print"]>["uses"][number];
 /**
  * The uses of a product, in the order of its file.
  * @param product its key
- * @throws Error where a use leads to a page that is neither an application nor a solution, which the content check rejects
+ * @throws Error where a use leads to a page that is neither an application nor a solution, which
+ * the content check rejects
  */
 function usesOf(product: string, uses: readonly PrintedUse[]): ProductUse[] {
   return uses.map(({ path }) => {
@@ -127,7 +132,10 @@ function usesOf(product: string, uses: readonly PrintedUse[]): ProductUse[] {
   });
 }
 
-/** Its colours or thicknesses, its specification, and its accessories, which belong to the product that their link leads to. */
+/**
+ * Its colours or thicknesses, its specification, and its accessories, which belong to the product
+ * that their link leads to.
+ */
 export function sectionsOf(product: Product) {
   const { key, path, title, properties, dataSheet, specifications, print } = product;
   const finishes = choiceOf(product);

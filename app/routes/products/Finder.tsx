@@ -60,8 +60,8 @@ function unmet(uses: readonly Use[]): string {
 }
 
 /**
- * A row for each use, a column for each product with a use. On phones it shows the filters, and the rows only once a filter is set or the
- * list of all is opened.
+ * A row for each use, a column for each product with a use. On phones it shows the filters, and the
+ * rows only once a filter is set or the list of all is opened.
  */
 export function Finder({ products: all, uses, rated }: FinderProps) {
   const words = messages().finder;

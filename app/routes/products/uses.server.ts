@@ -36,7 +36,8 @@ const groups = ["indoor", "outdoor"];
 
 /**
  * All applications, indoor ones first.
- * @param products all products in the order of the columns; each application lists its products in that order
+ * @param products all products in the order of the columns; each application lists its products in
+ * that order
  */
 export function usesOf(products: readonly ProductSummary[]): Use[] {
   const all = list("applications").toSorted(

@@ -1,4 +1,5 @@
-// The build-ups of a solution: sections at one scale with the names of their layers, cut-aways, files and figures.
+// The build-ups of a solution: sections at one scale with the names of their layers, cut-aways,
+// files and figures.
 
 import { ArrowLink } from "../../components/links/ArrowLink.tsx";
 import { ButtonLink } from "../../components/links/ButtonLink.tsx";
@@ -76,7 +77,8 @@ function BuildUp({ system }: { system: ShownSystem }) {
 }
 
 /**
- * Shows the chosen build-up, by radio buttons and CSS; on paper all. The last with figures is chosen at first.
+ * Shows the chosen build-up, by radio buttons and CSS; on paper all. The last with figures is
+ * chosen at first.
  */
 export function BuildUps({ label, systems, sample }: BuildUpsProps) {
   const first = systems.filter(({ results }) => results.length > 0).pop() ?? systems[0];

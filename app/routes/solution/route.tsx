@@ -41,7 +41,8 @@ function taglineOf({ tagline }: { tagline: string | string[] }): string {
 }
 
 export function loader({ params }: Route.LoaderArgs) {
-  // The page's data omit what only the brochure prints, and the property values, as the specification table has them in words.
+  // The page's data omit what only the brochure prints, and the property values, as the
+  // specification table has them in words.
   const {
     print: _,
     properties: _properties,

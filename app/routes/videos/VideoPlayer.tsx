@@ -86,7 +86,10 @@ export function VideoPlayer({
   );
 }
 
-/** Shows the poster until the player is loaded, and takes the focus from the button that it replaces. The platform requires a referrer. */
+/**
+ * Shows the poster until the player is loaded, and takes the focus from the button that it
+ * replaces. The platform requires a referrer.
+ */
 function Player({ id, title }: Pick<Video, "id" | "title">) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [loaded, setLoaded] = useState(false);

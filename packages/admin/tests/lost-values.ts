@@ -1,4 +1,5 @@
-// Compares the values of a file with the fields of its form: Sveltia CMS changes a value that its field cannot hold.
+// Compares the values of a file with the fields of its form: Sveltia CMS changes a value that its
+// field cannot hold.
 import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { CmsConfig, Field } from "@sveltia/cms";
@@ -74,7 +75,10 @@ function problemsOfValue(field: AnyField, value: unknown, at: string, language: 
   return canHold(field, value) ? [] : [at];
 }
 
-/** Whether the form of a language has to fill a field in; one without a list of languages asks for it in all. */
+/**
+ * Whether the form of a language has to fill a field in; one without a list of languages asks for
+ * it in all.
+ */
 const isRequired = ({ required = true }: AnyField, language: string) =>
   typeof required === "boolean" ? required : required.includes(language);
 

@@ -10,7 +10,10 @@ export const maxTyped = 2000;
 const withoutDirections = (text: string) =>
   text.normalize("NFC").replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "");
 
-/** The text on one line: control characters and runs of white space become one space, bidirectional control characters are removed. */
+/**
+ * The text on one line: control characters and runs of white space become one space, bidirectional
+ * control characters are removed.
+ */
 export function oneLine(text: string): string {
   return withoutDirections(text)
     .replace(/[\s\p{Cc}]+/gu, " ")
@@ -18,8 +21,9 @@ export function oneLine(text: string): string {
 }
 
 /**
- * Normalises a text of several lines: control characters and runs of spaces become one space, bidirectional control characters and blank
- * lines at both ends are removed, and of several blank lines in a row one stays.
+ * Normalises a text of several lines: control characters and runs of spaces become one space,
+ * bidirectional control characters and blank lines at both ends are removed, and of several blank
+ * lines in a row one stays.
  */
 export function cleanLines(text: string): string {
   return withoutDirections(text)

@@ -12,7 +12,9 @@ const invisible = /(\p{M}[\u200c\u200d])|\p{Default_Ignorable_Code_Point}/gu;
 const inFront = /^(?:[\s<>([{"“”‘’,;:]|mailto:)+/iu;
 const behind = /(?<![\s<>)\]}"“”‘’',;:.।])[\s<>)\]}"“”‘’',;:.।]+$/u;
 
-/** HTML's characters of the part before the at sign, but for the dot (HTML, “valid email address”). */
+/**
+ * HTML's characters of the part before the at sign, but for the dot (HTML, “valid email address”).
+ */
 const atom = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
 
 /** Letters of any script, as addresses have them before they become `xn--`. */

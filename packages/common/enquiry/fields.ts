@@ -17,17 +17,22 @@ import {
   type Rule,
 } from "./rules.ts";
 
-/** A row of the table. What the form calls a field is in messages.yaml, under `form.labels` and the field's name. */
+/**
+ * A row of the table. What the form calls a field is in messages.yaml, under `form.labels` and the
+ * field's name.
+ */
 export interface Field {
   /**
-   * Who fills it in. `asked`: the visitor, who has to; `optional`: the visitor, who need not; `added` and `sentFrom`: the site itself;
-   * `trap`: programs that fill in every field, as people do not see it; `clock` and `attempt`: the page's script. The specified payload is `asked` and
+   * Who fills it in. `asked`: the visitor, who has to; `optional`: the visitor, who need not;
+   * `added` and `sentFrom`: the site itself; `trap`: programs that fill in every field, as people
+   * do not see it; `clock` and `attempt`: the page's script. The specified payload is `asked` and
    * `added`; only our own service is sent the others.
    */
   readonly kind: "asked" | "optional" | "added" | "sentFrom" | "trap" | "clock" | "attempt";
   /**
-   * Which column of the export it is. Other programs read the export by position, so a number never changes, and a new field takes the
-   * next one, wherever it is in the form. The store adds a column that a database lacks. The last three kinds have none.
+   * Which column of the export it is. Other programs read the export by position, so a number never
+   * changes, and a new field takes the next one, wherever it is in the form. The store adds a
+   * column that a database lacks. The last three kinds have none.
    */
   readonly column?: number;
   /** How a visitor fills it in; `choice`: from a list. */
@@ -40,7 +45,9 @@ export interface Field {
   readonly wide?: true;
   /** Maximum length in code points. */
   readonly limit?: number;
-  /** Whether a longer value is cut: it is filled in for the visitor, and must not cost an enquiry. */
+  /**
+   * Whether a longer value is cut: it is filled in for the visitor, and must not cost an enquiry.
+   */
   readonly cut?: true;
   /** What can be chosen, given the other values. */
   readonly choices?: (
@@ -48,8 +55,9 @@ export interface Field {
     values: Readonly<Partial<Record<string, string>>>,
   ) => readonly string[];
   /**
-   * In the order of checking; an empty optional field is not checked. The message of a rule that does not hold is the message of its name in
-   * messages.yaml, under `rules` and the field's name. The last one says that a text is too long, or that it is not what is asked for.
+   * In the order of checking; an empty optional field is not checked. The message of a rule that
+   * does not hold is the message of its name in messages.yaml, under `rules` and the field's name.
+   * The last one says that a text is too long, or that it is not what is asked for.
    */
   readonly rules?: Readonly<Record<string, Rule>>;
 }
@@ -79,7 +87,8 @@ export const fields = {
     cut: true,
     choices: ({ subjects }) => subjects,
   },
-  // Details, such as a tone or a quantity; called as the column of older databases. Column 23 was a thickness and stays empty.
+  // Details, such as a tone or a quantity; called as the column of older databases. Column 23 was a
+  // thickness and stays empty.
   quantity: {
     kind: "optional",
     column: 24,
@@ -123,7 +132,8 @@ export const fields = {
     inputMode: "numeric",
     // HTML gives `tel-national` to other types alone; a country code is cleaned off.
     autoComplete: "tel",
-    // Digits before the length, which would say that a text with letters is a number with too many digits.
+    // Digits before the length, which would say that a text with letters is a number with too many
+    // digits.
     rules: {
       prefix: hasMoreThanPrefix(phoneDigits),
       required: isGiven,
@@ -175,7 +185,8 @@ export const fields = {
   website: { kind: "trap" },
   // Milliseconds since the page was opened. Without script there is none.
   waited: { kind: "clock" },
-  // An id, the same in each attempt to send one enquiry: an answer may come too late for the visitor.
+  // An id, the same in each attempt to send one enquiry: an answer may come too late for the
+  // visitor.
   attempt: { kind: "attempt" },
 } as const satisfies Readonly<Record<string, Field>> & {
   readonly [Name in keyof Messages["rules"]]: RuledField<Name>;

@@ -1,9 +1,13 @@
-// Parses a mobile number as people in India write it into its ten digits (specification, section 5; decision 16).
+// Parses a mobile number as people in India write it into its ten digits (specification, section 5;
+// decision 16).
 
 /** Digits of a mobile number. */
 export const phoneDigits = 10;
 
-/** The digits of a text as 0 to 9: a phone set to Hindi or Tamil types digits of its script. NFKC maps styled digits. */
+/**
+ * The digits of a text as 0 to 9: a phone set to Hindi or Tamil types digits of its script. NFKC
+ * maps styled digits.
+ */
 export function digitsOf(text: string): string {
   return text
     .normalize("NFKC")
@@ -18,8 +22,10 @@ export function digitsOf(text: string): string {
 }
 
 /**
- * The digits of the number without leading zeros and country code. 91 counts as the country code after a plus or two zeros, or
- * where exactly ten digits follow it; autofill writes it twice into fields that begin with it. Any other number that is too long stays whole, so that the visitor sees the mistake.
+ * The digits of the number without leading zeros and country code. 91 counts as the country code
+ * after a plus or two zeros, or where exactly ten digits follow it; autofill writes it twice into
+ * fields that begin with it. Any other number that is too long stays whole, so that the visitor
+ * sees the mistake.
  * @param text as typed or pasted
  */
 export function cleanPhone(text: string): string {
@@ -29,7 +35,10 @@ export function cleanPhone(text: string): string {
   return ten ?? digits;
 }
 
-/** Whether a text has letters and not ten digits. A number with words beside it, such as “Mob. 98765 43210”, is accepted. */
+/**
+ * Whether a text has letters and not ten digits. A number with words beside it, such as “Mob. 98765
+ * 43210”, is accepted.
+ */
 function hasLettersInstead(text: string): boolean {
   return /\p{L}/u.test(text) && cleanPhone(text).length !== phoneDigits;
 }
@@ -37,7 +46,10 @@ function hasLettersInstead(text: string): boolean {
 /** A further number, with zeros or the country code before it. */
 const furtherNumber = [/0*[1-9]\d{9}/y, /0*910*[1-9]\d{9}/y];
 
-/** Whether a text has the digits of two numbers or more, each with or without a zero or the country code before it. */
+/**
+ * Whether a text has the digits of two numbers or more, each with or without a zero or the country
+ * code before it.
+ */
 export function hasSeveralNumbers(text: string): boolean {
   const digits = cleanPhone(text);
   if (!/^[1-9]/.test(digits)) return false;

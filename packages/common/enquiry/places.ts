@@ -21,7 +21,10 @@ function isListOf(value: unknown, ...names: readonly string[]): value is readonl
   );
 }
 
-/** Whether a parsed response of the geo API has the expected shape. It may list no zones: then `zonal_name` is sent empty. */
+/**
+ * Whether a parsed response of the geo API has the expected shape. It may list no zones: then
+ * `zonal_name` is sent empty.
+ */
 export function arePlaces(value: unknown): value is Places {
   if (typeof value !== "object" || value === null) return false;
   const { state, district, zones } = value as Partial<Record<keyof Places, unknown>>;

@@ -27,7 +27,9 @@ export interface Rule {
   holds(value: string, field: RuledField): boolean;
   /** `{count}` of its message where that is not the limit of the field. */
   readonly count?: number;
-  /** The specified rule whose message stands above this one's, where it alone misses the mistake. */
+  /**
+   * The specified rule whose message stands above this one's, where it alone misses the mistake.
+   */
   readonly below?: string;
 }
 

@@ -48,7 +48,10 @@ export interface Origin {
 /** One line of at most `max` characters. */
 const shortLine = (text: string, max: number) => start(oneLine(start(text, maxTyped)), max);
 
-/** An origin with blank values replaced by defaults and long ones cut: an odd address must never block an enquiry. */
+/**
+ * An origin with blank values replaced by defaults and long ones cut: an odd address must never
+ * block an enquiry.
+ */
 export function originOr(defaults: Origin, campaignId: string, source: string): Origin {
   return {
     campaign_id: shortLine(campaignId, fields.campaign_id.limit) || defaults.campaign_id,

@@ -1,6 +1,9 @@
 // The table of reserved addresses, which belong to the service, to files or to data.
 
-/** A reserved address or family of addresses, as the source of a regular expression that matches the whole path. */
+/**
+ * A reserved address or family of addresses, as the source of a regular expression that matches the
+ * whole path.
+ */
 interface Reserved {
   readonly address: string;
   /** What the address is for, in words for writers. */

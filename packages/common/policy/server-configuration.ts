@@ -15,7 +15,9 @@ import {
   resourcePolicy,
 } from "./table.ts";
 
-/** Quotes a string for nginx. In a map a dollar sign would begin a variable; no policy contains one. */
+/**
+ * Quotes a string for nginx. In a map a dollar sign would begin a variable; no policy contains one.
+ */
 const quoted = (text: string) => `"${text.replace(/["\\]/g, "\\$&")}"`;
 
 /** The nginx variable that holds a header's value. */
@@ -25,8 +27,8 @@ const variableOf = (name: string) => `$site_${name.toLowerCase().replaceAll("-",
 const serviceMark = "$upstream_http_x_content_type_options";
 
 /**
- * A map from an answer to the value of a header. Its key begins with the mark of our service: where the service has answered, the first
- * row matches, and the header is left to it.
+ * A map from an answer to the value of a header. Its key begins with the mark of our service: where
+ * the service has answered, the first row matches, and the header is left to it.
  * @param by the nginx variable on which the value depends
  * @param rows pairs of a pattern, as nginx writes it, and a value
  */
@@ -37,11 +39,15 @@ function headerMap(name: string, by: string, rows: readonly (readonly [string, s
   return `map "${serviceMark}${by}" ${variableOf(name)} {\n${lines.join("")}}\n`;
 }
 
-/** The name of the page that nginx shows while no service answers, in `build/`. @param language none for the sources' language */
+/**
+ * The name of the page that nginx shows while no service answers, in `build/`. @param language none
+ * for the sources' language
+ */
 export const awayName = (language?: string) => (language ? `away.${language}.html` : "away.html");
 
 /**
- * `headers.map` for nginx, to be included in the `http` block: the values of the headers, which depend on the answer.
+ * `headers.map` for nginx, to be included in the `http` block: the values of the headers, which
+ * depend on the answer.
  * @param policy the policy in the pages' meta element
  * @param plain the headers of pages that the service, or nginx in its place, has by itself
  * @param isRelease whether search engines may list the site
@@ -79,8 +85,9 @@ export function nginxMaps(policy: string, plain: Headers, isRelease = false): st
 }
 
 /**
- * The maps `$site_unknown` and `$site_away` for nginx: the page for unknown addresses, and that while no service answers. Each language has
- * its own, below its address; and for a form by the page that it was sent from, or by what the service's own page names in its address.
+ * The maps `$site_unknown` and `$site_away` for nginx: the page for unknown addresses, and that
+ * while no service answers. Each language has its own, below its address; and for a form by the
+ * page that it was sent from, or by what the service's own page names in its address.
  * @param languages the languages that have them, as their addresses begin
  */
 export function nginxPages(languages: readonly string[]): string {
@@ -101,8 +108,8 @@ export function nginxPages(languages: readonly string[]): string {
 }
 
 /**
- * `headers.conf` for nginx, to be included in its servers and in each location that adds headers of its own. nginx omits a header with an
- * empty value.
+ * `headers.conf` for nginx, to be included in its servers and in each location that adds headers of
+ * its own. nginx omits a header with an empty value.
  */
 export function nginxHeaders(): string {
   const names = [everywhere, ofPreviews, ofPages(""), encrypted].flatMap((headers) =>
@@ -114,9 +121,10 @@ export function nginxHeaders(): string {
 }
 
 /**
- * The file `_headers` for Netlify, Cloudflare Pages and others. They join the values of all matching rules, so no two rules set the
- * same header for one address, except the policy: all its values apply, and pages have their own in a meta element. Only the named folders have a
- * resource policy.
+ * The file `_headers` for Netlify, Cloudflare Pages and others. They join the values of all
+ * matching rules, so no two rules set the same header for one address, except the policy: all its
+ * values apply, and pages have their own in a meta element. Only the named folders have a resource
+ * policy.
  * @param isRelease whether search engines may list the site
  */
 export function staticHeaders(isRelease = false): string {

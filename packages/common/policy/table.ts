@@ -8,7 +8,10 @@ export type Headers = Readonly<Record<string, string>>;
 /** The host of videos; a page requests nothing from it before the visitor presses play. */
 const videos = "https://www.youtube-nocookie.com";
 
-/** What the pages load from other hosts, as full URLs. A policy contains only their scheme, host and port. */
+/**
+ * What the pages load from other hosts, as full URLs. A policy contains only their scheme, host and
+ * port.
+ */
 interface SiteSources {
   /** The texts of inline scripts. */
   readonly scripts: readonly string[];
@@ -36,8 +39,9 @@ function written(directives: Readonly<Record<string, readonly string[]>>): strin
 }
 
 /**
- * The policy of a page, for its meta element: everything but `frame-ancestors`, which works only in a header. Videos are allowed on
- * every page, because client navigation keeps the policy of the first page.
+ * The policy of a page, for its meta element: everything but `frame-ancestors`, which works only in
+ * a header. Videos are allowed on every page, because client navigation keeps the policy of the
+ * first page.
  * @throws TypeError for an invalid URL
  */
 export function sitePolicy({ scripts, pictures, calls, forms }: SiteSources): string {
@@ -61,7 +65,10 @@ export function sitePolicy({ scripts, pictures, calls, forms }: SiteSources): st
 /** The policy of a site that loads nothing from other hosts and has no inline script. */
 export const closedPolicy = sitePolicy({ scripts: [], pictures: [], calls: [], forms: [] });
 
-/** Directives that only a page's meta element contains, as each page has other scripts; below, what a header has in their place. */
+/**
+ * Directives that only a page's meta element contains, as each page has other scripts; below, what
+ * a header has in their place.
+ */
 const perPage = ["default-src", "script-src"];
 const inPlace = written({
   "script-src-attr": ["'none'"],
@@ -110,7 +117,10 @@ export function ofPlainPages(style: string): Headers {
   return ofPages(policy);
 }
 
-/** Browser features that no page uses, and those that only the gallery and the video player use. Browsers warn about unknown names. */
+/**
+ * Browser features that no page uses, and those that only the gallery and the video player use.
+ * Browsers warn about unknown names.
+ */
 const permissions = [
   "accelerometer",
   "camera",
@@ -139,13 +149,18 @@ export const everywhere: Headers = {
   "Referrer-Policy": "strict-origin-when-cross-origin",
 };
 
-/** Headers of every answer of a preview: it may be crawled, so that crawlers read this, but not listed. */
+/**
+ * Headers of every answer of a preview: it may be crawled, so that crawlers read this, but not
+ * listed.
+ */
 export const ofPreviews: Headers = { "X-Robots-Tag": "noindex" };
 
 /** Headers of files that are not pages. */
 export const fileHeaders: Headers = { "Content-Security-Policy": filePolicy };
 
-/** The policy that documents add: a browser opens them by themselves, and runs no script in them. */
+/**
+ * The policy that documents add: a browser opens them by themselves, and runs no script in them.
+ */
 export const noScripts = written({ "script-src": ["'none'"] });
 
 /** Documents that may have scripts, by the end of their addresses. */
@@ -173,7 +188,10 @@ export function ofPages(policy: string): Headers {
 export const resourcePolicy = {
   name: "Cross-Origin-Resource-Policy",
   value: "same-origin",
-  /** Folders whose files are shown by feed readers and by pages that load their pictures from another host. */
+  /**
+   * Folders whose files are shown by feed readers and by pages that load their pictures from
+   * another host.
+   */
   shared: { folders: ["media", "brochures", "drawings"], value: "cross-origin" },
 } as const;
 

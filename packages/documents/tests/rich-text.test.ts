@@ -1,4 +1,5 @@
-// Tests what a template gets of an editor's text: full addresses, figures, the labels of boxes, and footnotes without links.
+// Tests what a template gets of an editor's text: full addresses, figures, the labels of boxes, and
+// footnotes without links.
 
 import type { RichTextNode } from "@site/common/rich-text";
 import { expect, test } from "vitest";

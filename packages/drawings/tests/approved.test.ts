@@ -1,5 +1,6 @@
-// Compares a few drawings with approved SVG files in approved/, which open in any browser. After an intended change, check them again and
-// update them with `npx vitest run --project=units packages/drawings/tests/approved.test.ts -u`.
+// Compares a few drawings with approved SVG files in approved/, which open in any browser. After an
+// intended change, check them again and update them with `npx vitest run --project=units
+// packages/drawings/tests/approved.test.ts -u`.
 
 import { approvedDrawings } from "@site/tests/support/drawings/approved-drawings";
 import { expect, test } from "vitest";

@@ -42,7 +42,10 @@ function tagsIn(text: string): string[] {
   return begun;
 }
 
-/** How many shapes are drawn. Paths of one kind are one element, letters are one path with a place; patterns and what they cover are none. */
+/**
+ * How many shapes are drawn. Paths of one kind are one element, letters are one path with a place;
+ * patterns and what they cover are none.
+ */
 function drawnIn(text: string): number {
   const drawn = text.replaceAll(/<defs>.*?<\/defs>|<path fill="url[^>]*>/gs, "");
   const elements = drawn.match(/<(?:path|circle|text)\b[^>]*>/g) ?? [];

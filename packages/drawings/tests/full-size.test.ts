@@ -1,4 +1,5 @@
-// Tests build-ups as their page shows them: to scale, on one base line, with words apart at both scales.
+// Tests build-ups as their page shows them: to scale, on one base line, with words apart at both
+// scales.
 
 import { buildUps, expectWordsApart, tried } from "@site/tests/support/drawings/sound-drawings";
 import { english } from "@site/tests/support/drawings/words";

@@ -1,4 +1,5 @@
-// Tests strips of thicknesses with all numbers that a maker may have; approved.test.ts shows that they are true to scale.
+// Tests strips of thicknesses with all numbers that a maker may have; approved.test.ts shows that
+// they are true to scale.
 
 import { expectWordsApart, tried } from "@site/tests/support/drawings/sound-drawings";
 import { english } from "@site/tests/support/drawings/words";

@@ -1,4 +1,5 @@
-// Tests that all words of drawings come from content: with other messages, they contain no English except given names.
+// Tests that all words of drawings come from content: with other messages, they contain no English
+// except given names.
 
 import { drawingsIn } from "@site/tests/support/drawings/approved-drawings";
 import { english } from "@site/tests/support/drawings/words";

@@ -1,4 +1,5 @@
-// Worker of pool.test.ts whose tasks defer a callback, as React does; each returns the number of waiting callbacks.
+// Worker of pool.test.ts whose tasks defer a callback, as React does; each returns the number of
+// waiting callbacks.
 
 import { answerTasks } from "../pool.ts";
 

@@ -1,4 +1,5 @@
-// Tests the search on the index of tests/content: kinds, sections, highlighting, limits and arbitrary input.
+// Tests the search on the index of tests/content: kinds, sections, highlighting, limits and
+// arbitrary input.
 
 import { brotliCompressSync, constants } from "node:zlib";
 import { dataSheetFile } from "@site/common/data-sheet";
@@ -217,7 +218,8 @@ test("Hindi words are found by their beginning, in any spelling, and words in La
   expect(paths("दीवार")).toEqual(["/दीवारें Vboards से"]);
   expect(paths("vboard")).toEqual(["/दीवारें Vboards से"]);
   expect(paths("हिन्दी के लिए")).toEqual(["/हिंदी"]);
-  // A query that is the beginning of an indexed word finds it; one that only continues a word does not.
+  // A query that is the beginning of an indexed word finds it; one that only continues a word does
+  // not.
   expect(paths("अंडर")).toEqual(["/छत का अंडरले"]);
   expect(paths("आगे")).toEqual([]);
   expect(markedIn(hindi.find("अलमारी").hits[0]?.title ?? [])).toEqual(["अलमारियाँ"]);

@@ -32,7 +32,10 @@ const isCopied = (from: string) =>
     from.replaceAll(sep, "/"),
   );
 
-/** A project with a copy of the compiled content, without pictures and most entries: indexing all takes a second each time. */
+/**
+ * A project with a copy of the compiled content, without pictures and most entries: indexing all
+ * takes a second each time.
+ */
 function project() {
   const root = mkdtempSync(join(tmpdir(), "search-index-"));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));

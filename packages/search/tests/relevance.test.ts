@@ -1,4 +1,5 @@
-// Tests that typical queries in English and Hindi find the right page among the first three results.
+// Tests that typical queries in English and Hindi find the right page among the first three
+// results.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -133,7 +134,10 @@ const queries: Queries = {
   "/term-conditions": ["terms"],
 };
 
-/** Queries that no page answers in words: the first result has to be an answer that leads to /contact. */
+/**
+ * Queries that no page answers in words: the first result has to be an answer that leads to
+ * /contact.
+ */
 const answered: readonly string[] = [
   "warranty",
   "dealer",

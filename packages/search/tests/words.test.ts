@@ -1,4 +1,5 @@
-// Tests how the search normalises words for comparison, the synonyms that visitors type, and the titles of facts.
+// Tests how the search normalises words for comparison, the synonyms that visitors type, and the
+// titles of facts.
 
 import type { RichTextNode } from "@site/common/rich-text";
 import { expect, test } from "vitest";

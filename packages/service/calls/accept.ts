@@ -1,9 +1,11 @@
-// Content negotiation: decides between an HTML page and JSON by the Accept header, and names that header in Vary.
+// Content negotiation: decides between an HTML page and JSON by the Accept header, and names that
+// header in Vary.
 
 import type { FastifyReply } from "fastify";
 
 /**
- * Whether the client wants a page: browsers name text/html when they send a form without a script, and programs that want JSON name that.
+ * Whether the client wants a page: browsers name text/html when they send a form without a script,
+ * and programs that want JSON name that.
  * @param header the Accept header
  */
 export function wantsPage(header = ""): boolean {

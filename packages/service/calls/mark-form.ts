@@ -16,8 +16,8 @@ import type { Form } from "./read-form.ts";
 const minMs = 2000;
 
 /**
- * A link in a text: a scheme, `www.`, markup, a domain with a path, or a domain whose ending is no word. After any other ending, a space is
- * perhaps missing between two sentences.
+ * A link in a text: a scheme, `www.`, markup, a domain with a path, or a domain whose ending is no
+ * word. After any other ending, a space is perhaps missing between two sentences.
  */
 const link =
   /:\/\/|\bwww\.|\[url|<a\b|[\p{L}\p{N}]\.(?:site|online|shop|top|club|co|in|ly|me|gl|gd|cc|link|store|live|click|app|dev|com|net|org|info|biz|xyz|ru|cn|io)\/\S|[\p{L}\p{N}-]{3,}\.(?:com|net|org|info|biz|xyz|ru|cn|io)(?![\p{L}\p{N}])/iu;
@@ -25,7 +25,10 @@ const link =
 /** True if a text has a link; an address of mail is none, although it ends in the same way. */
 const hasLink = (text: string) => link.test(text.replace(/[^\s@]+@[^\s@]+/g, ""));
 
-/** Whether the page's script says that it was sent too soon; false without script, as no time was measured. */
+/**
+ * Whether the page's script says that it was sent too soon; false without script, as no time was
+ * measured.
+ */
 function isFast(form: Form): boolean {
   const waited = form.get(waitedField) ?? "";
   return /^\d{1,9}$/.test(waited) && Number(waited) < minMs;
@@ -51,8 +54,8 @@ export function marksOf(form: Form, stored: StoredFields, places: Places): Enqui
 }
 
 /**
- * The places with a district that no state of the build has, as the list of the geo service is newer. A district of another state counts as
- * not chosen (decision 11).
+ * The places with a district that no state of the build has, as the list of the geo service is
+ * newer. A district of another state counts as not chosen (decision 11).
  */
 export function withUnlistedDistrict(places: Places, { state, district }: TypedValues): Places {
   const chosen = places.state.find(({ state_name }) => state_name === state);

@@ -32,8 +32,9 @@ function option(value: string, chosen: boolean, { names }: ServiceContent): stri
 }
 
 /**
- * All districts grouped by state. If two states have a district of the same name, the chosen state's is selected, or the first if no state
- * is chosen. A district of another state is never selected, because the message for an empty field would then contradict the field.
+ * All districts grouped by state. If two states have a district of the same name, the chosen
+ * state's is selected, or the first if no state is chosen. A district of another state is never
+ * selected, because the message for an empty field would then contradict the field.
  */
 function districtOptions(content: ServiceContent, state: string, district: string): string {
   const { places, names } = content;
@@ -80,7 +81,8 @@ function control(
     );
     return `<select ${attributes}><option value="">${none}</option>${optionsOf(name, content, form)}</select>`;
   }
-  // HTML drops a line break right after the tag; one is added, so that a note that begins with one keeps it.
+  // HTML drops a line break right after the tag; one is added, so that a note that begins with one
+  // keeps it.
   if (control === "lines") return `<textarea ${attributes}>\n${value}</textarea>`;
   const filling = autoComplete ? ` autocomplete="${autoComplete}"` : "";
   const keyboard = inputMode ? ` inputmode="${inputMode}"` : "";
@@ -151,8 +153,9 @@ ${formOf(content, form, origin, errors)}`;
 }
 
 /**
- * Sends the visitor of a refused enquiry to the page of errors (specification, section 4). The status is kept for logs and metrics; the
- * page is seen only where a browser does not follow `Refresh`.
+ * Sends the visitor of a refused enquiry to the page of errors (specification, section 4). The
+ * status is kept for logs and metrics; the page is seen only where a browser does not follow
+ * `Refresh`.
  */
 export function sendRefusal(
   reply: FastifyReply,

@@ -1,4 +1,5 @@
-// Validates the fields of a submitted form and makes an enquiry of them, or a message for each invalid field.
+// Validates the fields of a submitted form and makes an enquiry of them, or a message for each
+// invalid field.
 
 import {
   attemptField,
@@ -35,9 +36,10 @@ type ValidationResult =
   | { readonly fields?: undefined; readonly errors: FieldMessages };
 
 /**
- * The origin of an enquiry: what the form says, else the defaults. A form sent without JavaScript does not know the query of its page;
- * if the form contains only defaults, that query is read.
- * @param search query of the page, with `c_id` and `src`; undefined if it is not known or does not count
+ * The origin of an enquiry: what the form says, else the defaults. A form sent without JavaScript
+ * does not know the query of its page; if the form contains only defaults, that query is read.
+ * @param search query of the page, with `c_id` and `src`; undefined if it is not known or does not
+ * count
  */
 export function originOf(form: Form, content: ServiceContent, search: string | undefined): Origin {
   const defaults: Origin = {
@@ -57,7 +59,8 @@ export function originOf(form: Form, content: ServiceContent, search: string | u
 }
 
 /**
- * Validates a form by the same rules as the site's own form. The zone is always the state's, whatever was sent.
+ * Validates a form by the same rules as the site's own form. The zone is always the state's,
+ * whatever was sent.
  * @param search as in `originOf`
  */
 export function validateForm(

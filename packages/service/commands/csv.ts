@@ -1,6 +1,8 @@
 // Writes CSV (RFC 4180) that spreadsheets show as plain text and never evaluate as formulas.
 
-/** What begins a formula, behind what nobody sees; the wide forms come from East Asian keyboards. */
+/**
+ * What begins a formula, behind what nobody sees; the wide forms come from East Asian keyboards.
+ */
 const formulaStart = /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}"]*[=+\-@＝＋－＠])/u;
 
 /**
@@ -9,7 +11,9 @@ const formulaStart = /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}"]*[=+\-@＝＋－＠])/u;
  */
 const formulaInside = /([;\t\r\n][\s\p{Cc}\p{Cf}"]*)(?=[=+\-@＝＋－＠])/gu;
 
-/** Quotes a cell if needed. A would-be formula gets an apostrophe, which spreadsheets do not show. */
+/**
+ * Quotes a cell if needed. A would-be formula gets an apostrophe, which spreadsheets do not show.
+ */
 function cell(text: string): string {
   const inside = text.replace(formulaInside, "$1'");
   const harmless = formulaStart.test(inside) ? `'${inside}` : inside;

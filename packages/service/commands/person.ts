@@ -18,7 +18,9 @@ interface Matcher {
   isIn(note: string): boolean;
 }
 
-/** An address as it is compared: without what was pasted with it, its host as the network names it. */
+/**
+ * An address as it is compared: without what was pasted with it, its host as the network names it.
+ */
 function addressOf(typed: string): string {
   const address = cleanEmail(typed).toLowerCase();
   const host = address.lastIndexOf("@") + 1;

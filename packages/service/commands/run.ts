@@ -1,4 +1,5 @@
-// Implements `npm run enquiries`: reads stored enquiries, notes who answered one, removes and backs up, also while the server runs.
+// Implements `npm run enquiries`: reads stored enquiries, notes who answered one, removes and backs
+// up, also while the server runs.
 
 import { createInterface } from "node:readline/promises";
 import { retryNow, untold } from "../outbox/outbox.ts";

@@ -24,7 +24,10 @@ const dateInIndia = new Intl.DateTimeFormat("en-IN", {
   timeZone: "Asia/Kolkata",
 });
 
-/** A link that begins a mail; the part before the last at sign may have signs that a link gives a meaning. */
+/**
+ * A link that begins a mail; the part before the last at sign may have signs that a link gives a
+ * meaning.
+ */
 export function mailLink(address: string): string {
   const at = address.lastIndexOf("@");
   return `mailto:${encodeURIComponent(address.slice(0, at))}${address.slice(at)}`;
@@ -99,7 +102,10 @@ const most = { whole: 40, lines: 200 };
 const idOf = ({ id }: StoredEnquiry) => id;
 const lineOf = ({ name, city }: StoredEnquiry) => inHeader(`${name}, ${city}`);
 
-/** The mail for several enquiries: unmarked ones first, as many as are read as a whole, then fewer words of each. */
+/**
+ * The mail for several enquiries: unmarked ones first, as many as are read as a whole, then fewer
+ * words of each.
+ */
 function mailForSeveral(
   enquiries: readonly StoredEnquiry[],
   content: Pick<ServiceContent, "messages">,
@@ -137,7 +143,10 @@ export function mailFor(
   };
 }
 
-/** The mail for enquiries whose text was not taken. It has nothing that a visitor typed, so that no filter of spam refuses it. */
+/**
+ * The mail for enquiries whose text was not taken. It has nothing that a visitor typed, so that no
+ * filter of spam refuses it.
+ */
 function numberMail(enquiries: readonly StoredEnquiry[]): MailText {
   const numbers = rangesOf(enquiries.map(idOf));
   const isOne = enquiries.length === 1;
@@ -161,8 +170,8 @@ interface MailError {
 }
 
 /**
- * Why a mail was not sent, without the other side's words. Before the message nothing can be sent, and after 421 neither; afterwards only
- * this message could not.
+ * Why a mail was not sent, without the other side's words. Before the message nothing can be sent,
+ * and after 421 neither; afterwards only this message could not.
  * @param hasSignedIn whether the server waited for the message when it failed
  */
 function notSent(error: unknown, hasSignedIn: boolean): NotSent {

@@ -1,11 +1,15 @@
-// Sends enquiries to people and programs after the visitor has been answered, and again after a failure.
+// Sends enquiries to people and programs after the visitor has been answered, and again after a
+// failure.
 
 import { StoreUnavailable } from "../store/database.ts";
 import { rangesOf } from "./mail.ts";
 import type { ClaimedMessage, Outbox } from "./outbox.ts";
 import { NotSent, type Sender } from "./sender.ts";
 
-/** Time after which to look again without a signal, in milliseconds; and while a sent message is not noted yet. */
+/**
+ * Time after which to look again without a signal, in milliseconds; and while a sent message is not
+ * noted yet.
+ */
 const pollMs = { idle: 30_000, unnoted: 1000 };
 
 /** Longest time for an attempt, in milliseconds; a claim holds longer (outbox.ts). */

@@ -42,13 +42,19 @@ const skewMs = 5 * minute;
 /** How an outcome counts: the numbers alone are sent after one refusal, or two deferrals. */
 const refusalsOf: Readonly<Record<Outcome, number>> = { refused: 2, deferred: 1 };
 
-/** Longest wait, in milliseconds. What is due later was written while the clock was wrong, and is due. */
+/**
+ * Longest wait, in milliseconds. What is due later was written while the clock was wrong, and is
+ * due.
+ */
 const longestMs = hour + skewMs;
 
 /** Most enquiries of a mail. */
 const mostAtOnce = 1000;
 
-/** The wait after a mail, in milliseconds, is a minute, and longer from so many mails within an hour on. */
+/**
+ * The wait after a mail, in milliseconds, is a minute, and longer from so many mails within an hour
+ * on.
+ */
 const mailsBeforeLongWait = 10;
 const longWait = 5 * minute;
 
@@ -92,7 +98,10 @@ async function pauseOf(
   return row && new Date(String(row.due_at));
 }
 
-/** Until when a recipient gets no mail: one is under way, or was sent just now. Undefined if it gets one. */
+/**
+ * Until when a recipient gets no mail: one is under way, or was sent just now. Undefined if it gets
+ * one.
+ */
 async function mailWaitOf(
   query: Query,
   { channel, address }: Recipient,
@@ -185,8 +194,9 @@ export class Outbox {
   }
 
   /**
-   * Prepares to send to a recipient when a service starts: ends its pause, as its settings may be right now, and the claims of processes that
-   * are gone; messages for recipients whom the settings no longer name go to other recipients of the channel. @throws StoreUnavailable
+   * Prepares to send to a recipient when a service starts: ends its pause, as its settings may be
+   * right now, and the claims of processes that are gone; messages for recipients whom the settings
+   * no longer name go to other recipients of the channel. @throws StoreUnavailable
    */
   begin({ channel, address }: Recipient, now: Date): Promise<void> {
     return this.#database.transact(async (query) => {
@@ -223,8 +233,8 @@ export class Outbox {
   }
 
   /**
-   * Claims what is next for a recipient, the oldest first: all that waits for a mail, or one enquiry for a program. What was tried in
-   * one mail stays together.
+   * Claims what is next for a recipient, the oldest first: all that waits for a mail, or one
+   * enquiry for a program. What was tried in one mail stays together.
    * @returns when to look again if the recipient waits; undefined if nothing is due
    * @throws StoreUnavailable
    */
@@ -275,7 +285,8 @@ export class Outbox {
         mail,
         enquiries: rows.map(enquiryOf),
         attempts: Number(first.attempts),
-        // If a server does not take the numbers alone, too, it takes nothing: then all is sent again.
+        // If a server does not take the numbers alone, too, it takes nothing: then all is sent
+        // again.
         isNumberOnly: Math.floor(Number(first.refusals) / refusalsOf.refused) % 2 === 1,
       };
     });
@@ -293,7 +304,10 @@ export class Outbox {
     });
   }
 
-  /** Notes that the recipient takes nothing at the moment: all of its messages wait. @throws StoreUnavailable */
+  /**
+   * Notes that the recipient takes nothing at the moment: all of its messages wait. @throws
+   * StoreUnavailable
+   */
   failed(recipient: Recipient, { id }: ClaimedMessage, now: Date): Promise<void> {
     const { channel, address } = recipient;
     return this.#database.transact(async (query) => {
@@ -316,7 +330,10 @@ export class Outbox {
     });
   }
 
-  /** Notes that the recipient has not taken this message, which waits for its own next attempt. @throws StoreUnavailable */
+  /**
+   * Notes that the recipient has not taken this message, which waits for its own next attempt.
+   * @throws StoreUnavailable
+   */
   deferred(
     { id, attempts, enquiries }: ClaimedMessage,
     outcome: Outcome,
@@ -329,7 +346,10 @@ export class Outbox {
     );
   }
 
-  /** Of how old an enquiry no recipient of a channel was told, in milliseconds; 0 if all are told. @throws StoreUnavailable */
+  /**
+   * Of how old an enquiry no recipient of a channel was told, in milliseconds; 0 if all are told.
+   * @throws StoreUnavailable
+   */
   async untoldMs(now: Date): Promise<ReadonlyMap<Channel, number>> {
     const found = await untold(this.#database);
     const ages = this.#recipients.map(({ channel }) => {

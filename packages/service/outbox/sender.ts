@@ -4,8 +4,9 @@ import type { StoredEnquiry } from "../store/rows.ts";
 import type { Recipient } from "../store/store.ts";
 
 /**
- * Why something was not sent, without anything personal: answers of other sides may quote the visitor.
- * `failed`: the other side takes nothing at the moment. `deferred`: it does not take this message now. `refused`: it never takes this text.
+ * Why something was not sent, without anything personal: answers of other sides may quote the
+ * visitor. `failed`: the other side takes nothing at the moment. `deferred`: it does not take this
+ * message now. `refused`: it never takes this text.
  */
 export class NotSent extends Error {
   override name = "NotSent";
@@ -31,7 +32,10 @@ export interface Message {
   readonly enquiries: readonly StoredEnquiry[];
 }
 
-/** A recipient, and how to send to it. It resolves when the other side has taken what was sent, and throws NotSent. */
+/**
+ * A recipient, and how to send to it. It resolves when the other side has taken what was sent, and
+ * throws NotSent.
+ */
 export interface Sender extends Recipient {
   /** Its name in the log: not its address, which is a person's. */
   readonly name: string;

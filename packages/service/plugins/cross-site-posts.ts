@@ -1,12 +1,14 @@
-// Rejects forms sent by pages of other sites, whose visitors would send an enquiry without knowing it.
+// Rejects forms sent by pages of other sites, whose visitors would send an enquiry without knowing
+// it.
 
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import plugin from "fastify-plugin";
 import { RefusedForm } from "../calls/read-form.ts";
 
 /**
- * Whether a page of another site sent a request, by its Origin (RFC 6454, 7). Without one, or with `null`, which browsers send for a
- * page with a strict referrer policy and for a sandboxed frame, Sec-Fetch-Site says it; programs and old browsers send neither.
+ * Whether a page of another site sent a request, by its Origin (RFC 6454, 7). Without one, or with
+ * `null`, which browsers send for a page with a strict referrer policy and for a sandboxed frame,
+ * Sec-Fetch-Site says it; programs and old browsers send neither.
  */
 function isForeign({ headers, host }: FastifyRequest, ours: readonly string[]): boolean {
   const { origin } = headers;
@@ -26,7 +28,10 @@ export function hasOpaqueOrigin({ headers }: FastifyRequest): boolean {
   return headers.origin === "null" && headers["sec-fetch-site"] === undefined;
 }
 
-/** Answers 403 to requests from pages of other sites; `ours` are the allowed origins besides the requested host. */
+/**
+ * Answers 403 to requests from pages of other sites; `ours` are the allowed origins besides the
+ * requested host.
+ */
 export const rejectCrossSitePosts = plugin(
   async (app: FastifyInstance, { ours }: { ours: readonly string[] }) => {
     app.addHook("onRequest", async (request) => {

@@ -18,8 +18,8 @@ export function enquiriesPath({ slug }: ServiceContent): string {
 }
 
 /**
- * The query of the page with the form, from the Referer; undefined if that is missing or another site's. A prerendered form cannot carry
- * the campaign, which nobody knew when it was made.
+ * The query of the page with the form, from the Referer; undefined if that is missing or another
+ * site's. A prerendered form cannot carry the campaign, which nobody knew when it was made.
  */
 function queryOfPage(request: FastifyRequest): string | undefined {
   const referrer = request.headers.referer;
@@ -47,8 +47,9 @@ async function isStored(
 }
 
 /**
- * Adds the call: 200 when the enquiry is on the disk, 400 with a message for each invalid field, 503 if it cannot be stored. A browser
- * that sent the form without a script gets a page with these messages, or the page of success or of errors, in the language of its form.
+ * Adds the call: 200 when the enquiry is on the disk, 400 with a message for each invalid field,
+ * 503 if it cannot be stored. A browser that sent the form without a script gets a page with these
+ * messages, or the page of success or of errors, in the language of its form.
  */
 export async function enquiries(
   app: FastifyInstance,

@@ -1,4 +1,5 @@
-// Adds the geo call, which lists the states, districts and zones of India (specification, section 7).
+// Adds the geo call, which lists the states, districts and zones of India (specification, section
+// 7).
 
 import { createHash } from "node:crypto";
 import type { Places } from "@site/common/enquiry";
@@ -8,7 +9,10 @@ import { addVary } from "../calls/accept.ts";
 /** Path of the call. */
 export const geoPath = "/api/v2/geoservice/district/IN";
 
-/** Answers the call from memory. The lists change only with a build; browsers may cache them for an hour. */
+/**
+ * Answers the call from memory. The lists change only with a build; browsers may cache them for an
+ * hour.
+ */
 export async function geo(app: FastifyInstance, { places }: { places: Places }): Promise<void> {
   const lists = JSON.stringify(places);
   const etag = `W/"${createHash("sha256").update(lists).digest("base64url").slice(0, 16)}"`;

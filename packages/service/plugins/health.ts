@@ -1,4 +1,5 @@
-// Adds the health check, which reports to load balancers and monitors whether enquiries can be stored.
+// Adds the health check, which reports to load balancers and monitors whether enquiries can be
+// stored.
 
 import type { Release } from "@site/common/service-content";
 import type { FastifyInstance } from "fastify";
@@ -11,8 +12,9 @@ export const healthPath = "/healthz";
 const holdsMs = 1000;
 
 /**
- * Adds the check: 200 if a test row could be written to the store within the last second, else 503; with the running release. The row is as
- * large as an enquiry, as a small mark still fits on a disk that is full for enquiries.
+ * Adds the check: 200 if a test row could be written to the store within the last second, else 503;
+ * with the running release. The row is as large as an enquiry, as a small mark still fits on a disk
+ * that is full for enquiries.
  */
 export async function health(
   app: FastifyInstance,

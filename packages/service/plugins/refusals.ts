@@ -10,7 +10,10 @@ import { enquiriesPath } from "./enquiries.ts";
 import { geoPath } from "./geo.ts";
 import { healthPath } from "./health.ts";
 
-/** The content in the language of the page that a form was sent from; the service's own page names it in its address. */
+/**
+ * The content in the language of the page that a form was sent from; the service's own page names
+ * it in its address.
+ */
 function ofSender(content: ServiceContent, { headers, url }: FastifyRequest): ServiceContent {
   const named = new URLSearchParams(url.slice(url.search(/[?#]|$/))).get("language");
   const { pathname = "" } = URL.canParse(headers.referer ?? "")
@@ -22,7 +25,10 @@ function ofSender(content: ServiceContent, { headers, url }: FastifyRequest): Se
   return { ...content, ...words };
 }
 
-/** Answers with an error: its status as JSON, or a page for a browser that sent the form without a script. */
+/**
+ * Answers with an error: its status as JSON, or a page for a browser that sent the form without a
+ * script.
+ */
 function answerError(
   content: ServiceContent,
   status: number,
@@ -61,7 +67,8 @@ export async function refusals(
       url,
       exposeHeadRoute: false,
       handler: (request, reply) => {
-        // The page with error messages has this address; reloading it, or opening a bookmark of it, leads back to the form.
+        // The page with error messages has this address; reloading it, or opening a bookmark of it,
+        // leads back to the form.
         if (
           url === enquiriesPath(content) &&
           (request.method === "GET" || request.method === "HEAD")

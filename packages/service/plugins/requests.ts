@@ -1,4 +1,5 @@
-// Checks the host of each request, reads addresses that proxies forward, and sets the headers that all answers share.
+// Checks the host of each request, reads addresses that proxies forward, and sets the headers that
+// all answers share.
 
 import type { IncomingMessage } from "node:http";
 import { encrypted, type Headers, headersFor } from "@site/common/policy";
@@ -10,7 +11,10 @@ export function commonHeaders({ protocol }: FastifyRequest): Headers {
   return { ...headersFor("/"), ...(protocol === "https" && encrypted) };
 }
 
-/** Removes the port that some proxies add to an address, as in `203.0.113.7:4711` or `[2001:db8::1]:4711`. */
+/**
+ * Removes the port that some proxies add to an address, as in `203.0.113.7:4711` or
+ * `[2001:db8::1]:4711`.
+ */
 function withoutPort(address: string): string {
   return address.trim().replace(/^\[(.*)\](?::\d+)?$|^([\d.]+):\d+$/, "$1$2");
 }
@@ -19,8 +23,8 @@ function withoutPort(address: string): string {
 const notInHost = /[\s,@/\\?#"<>^`{|}]/;
 
 /**
- * Whether a request names one host, as it has to: of two, a proxy and this server might take another (RFC 9112, 3.2). HTTP/1.0 knows
- * requests without any.
+ * Whether a request names one host, as it has to: of two, a proxy and this server might take
+ * another (RFC 9112, 3.2). HTTP/1.0 knows requests without any.
  */
 function namesOneHost({ rawHeaders, headers, httpVersion }: IncomingMessage): boolean {
   const names = rawHeaders.filter((_, at) => at % 2 === 0);
@@ -29,7 +33,10 @@ function namesOneHost({ rawHeaders, headers, httpVersion }: IncomingMessage): bo
   return count === 1 && !notInHost.test(headers.host ?? "");
 }
 
-/** Refuses requests that do not name one host; parses no body unless a route registers its own parser. */
+/**
+ * Refuses requests that do not name one host; parses no body unless a route registers its own
+ * parser.
+ */
 export const requestDefaults = plugin(async (app: FastifyInstance) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", (_request, _body, done) => done(null));

@@ -26,7 +26,10 @@ interface ServedFile {
 
 /** Options of `addSite`. */
 export interface SiteOptions {
-  /** The policy of the pages; by default one that allows nothing from other hosts and no inline script. */
+  /**
+   * The policy of the pages; by default one that allows nothing from other hosts and no inline
+   * script.
+   */
   readonly policy?: string;
   /** Returns the redirects of the build that is served now. */
   readonly redirects?: () => Promise<Redirects>;
@@ -49,7 +52,8 @@ const mark = `[${[...trailingMarks].map(escaped).join("")}]`;
 const addressEnd = new RegExp(`(?<!${mark})(?:(?<=/)index\\.html?|${mark})+$`);
 
 /**
- * What a mistyped address may mean: without double slashes, trailing marks and the name of a page's file, also in small letters.
+ * What a mistyped address may mean: without double slashes, trailing marks and the name of a page's
+ * file, also in small letters.
  * @param address decoded path of a request
  * @returns without the address itself
  */
@@ -59,8 +63,8 @@ function tidiedAddresses(address: string): readonly string[] {
 }
 
 /**
- * Splits a request target into path and query (RFC 9112, 3.2), by hand: `new URL` would take `host` in `//host/x` for a host and resolve
- * `/../`.
+ * Splits a request target into path and query (RFC 9112, 3.2), by hand: `new URL` would take `host`
+ * in `//host/x` for a host and resolve `/../`.
  * @returns the decoded path, the path as it was sent, and the query with its question mark
  */
 function readTarget(url: string): { decoded: string; path: string; query: string } {
@@ -92,9 +96,10 @@ function sendText(reply: FastifyReply, status: number, text: string): FastifyRep
 /**
  * Adds the pages and files to an app, for all addresses without another route.
  *
- * A page has the address of its folder: `/products`. `/products/`, `/Products.` and others that people type or paste are redirected to it
- * (308); only known addresses are, so no redirect leads to another host. Retired addresses are redirected (301). Files of a new build are
- * served at once, and so are its redirects; its policy only after a restart.
+ * A page has the address of its folder: `/products`. `/products/`, `/Products.` and others that
+ * people type or paste are redirected to it (308); only known addresses are, so no redirect leads
+ * to another host. Retired addresses are redirected (301). Files of a new build are served at once,
+ * and so are its redirects; its policy only after a restart.
  * @param site folder of the built site, `build/client`, which may change
  */
 export async function addSite(
@@ -121,7 +126,9 @@ export async function addSite(
     return (await foundIn(folder, address)) ?? foundIn(root(), address);
   };
 
-  /** Where an address leads that has no file: to the one that it means, or that has taken its place. */
+  /**
+   * Where an address leads that has no file: to the one that it means, or that has taken its place.
+   */
   const redirectOf = async (
     address: string,
     query: string,

@@ -2,7 +2,10 @@
 
 import { type Database, StoreUnavailable } from "./database.ts";
 
-/** Notes who has answered an enquiry, which ends attempts to send it that have failed. @returns whether there is one of this number */
+/**
+ * Notes who has answered an enquiry, which ends attempts to send it that have failed. @returns
+ * whether there is one of this number
+ */
 export function markAnswered(
   database: Database,
   id: number,
@@ -27,7 +30,8 @@ export function markAnswered(
 }
 
 /**
- * Removes enquiries by their numbers, and what is to be sent of them; what was removed, now or before, is unreadable in the database's files.
+ * Removes enquiries by their numbers, and what is to be sent of them; what was removed, now or
+ * before, is unreadable in the database's files.
  * @returns how many were there
  * @throws StoreUnavailable
  */

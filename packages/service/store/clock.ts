@@ -9,8 +9,8 @@ const trustedDays = 400;
 const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
 /**
- * Whether the clock can be right. A battery that is empty sets it back for years, and a wrong server
- * of time can set it ahead.
+ * Whether the clock can be right. A battery that is empty sets it back for years, and a wrong
+ * server of time can set it ahead.
  * @param builtOn the day on which the release was built, `YYYY-MM-DD`, in UTC
  */
 export function isClockTrusted(builtOn: string, now: Date): boolean {

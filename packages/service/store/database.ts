@@ -1,13 +1,18 @@
-// Defines what the store, the outbox and the commands need of a database, which SQLite and PostgreSQL implement.
+// Defines what the store, the outbox and the commands need of a database, which SQLite and
+// PostgreSQL implement.
 
 /**
- * The database cannot be used at the moment: the disk is full, it is locked or gone. The data may or may not have been stored.
+ * The database cannot be used at the moment: the disk is full, it is locked or gone. The data may
+ * or may not have been stored.
  */
 export class StoreUnavailable extends Error {
   override name = "StoreUnavailable";
   /** Error code of the database or the operating system. */
   readonly code: string;
-  /** Whether only a person can fix it: a wrong path, a file that is not a database, a database of a newer version. */
+  /**
+   * Whether only a person can fix it: a wrong path, a file that is not a database, a database of a
+   * newer version.
+   */
   readonly lasting: boolean;
 
   constructor(message: string, code: string, lasting = false) {
@@ -47,8 +52,10 @@ export interface Dialect {
 export interface Database {
   readonly dialect: Dialect;
   /**
-   * Runs work as one transaction, alone among all that write, in this process and in others. When it resolves, the disk has it.
-   * @param work awaits nothing but its queries; it may run again if the first attempt went into a file that is gone
+   * Runs work as one transaction, alone among all that write, in this process and in others. When
+   * it resolves, the disk has it.
+   * @param work awaits nothing but its queries; it may run again if the first attempt went into a
+   * file that is gone
    * @throws StoreUnavailable
    */
   transact<Result>(work: (query: Query) => Promise<Result>): Promise<Result>;

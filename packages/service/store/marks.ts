@@ -13,8 +13,8 @@ export const markWords = {
 export type EnquiryMark = keyof typeof markWords;
 
 /**
- * Marks that nearly always mean a program. The enquiry is still stored and mailed, as a browser may have filled in the hidden field for a
- * person.
+ * Marks that nearly always mean a program. The enquiry is still stored and mailed, as a browser may
+ * have filled in the hidden field for a person.
  */
 const certain: ReadonlySet<EnquiryMark> = new Set(["trap", "repeated"]);
 
@@ -36,7 +36,10 @@ export function marksIn(text: string): EnquiryMark[] {
   return (Object.keys(markWords) as EnquiryMark[]).filter((mark) => text.split(" ").includes(mark));
 }
 
-/** Characters of a note from which on a repetition counts: short ones, such as “Call me”, are often equal. */
+/**
+ * Characters of a note from which on a repetition counts: short ones, such as “Call me”, are often
+ * equal.
+ */
 export const minRepeatedNote = 30;
 
 /** How many addresses have to send the same note within a day. */

@@ -9,8 +9,8 @@ import { WriteQueue } from "./write-queue.ts";
 const writersLock = 0x656e_7175;
 
 /**
- * Begins a transaction, and takes the advisory lock until it ends, so that two servers cannot both store the same enquiry. It also turns on
- * synchronous commit if the database is set to less.
+ * Begins a transaction, and takes the advisory lock until it ends, so that two servers cannot both
+ * store the same enquiry. It also turns on synchronous commit if the database is set to less.
  */
 const beginWriting = `BEGIN; SELECT pg_advisory_xact_lock(${writersLock}),
   CASE WHEN current_setting('synchronous_commit') = 'off' THEN set_config('synchronous_commit', 'on', true) END`;
@@ -30,18 +30,22 @@ function createPool(url: string): pg.Pool {
     keepAlive: true,
     allowExitOnIdle: true,
   });
-  // If an idle connection breaks, the pool makes another. If one breaks in use, its query rejects, and an error event follows, which would
-  // end the process without a listener.
+  // If an idle connection breaks, the pool makes another. If one breaks in use, its query rejects,
+  // and an error event follows, which would end the process without a listener.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
 }
 
-/** Passes on only the message and the code: the details of PostgreSQL's errors may contain values of a row. */
+/**
+ * Passes on only the message and the code: the details of PostgreSQL's errors may contain values of
+ * a row.
+ */
 function unavailable(error: unknown): StoreUnavailable {
   if (error instanceof StoreUnavailable) return error;
   const { message, code = "UNKNOWN" } = error as { message: string; code?: string };
-  // Class 28: wrong user or password; 3D: no such database; 42: no permission, or tables of another shape.
+  // Class 28: wrong user or password; 3D: no such database; 42: no permission, or tables of another
+  // shape.
   return new StoreUnavailable(message, code, /^(?:28|3D|42)/.test(code));
 }
 

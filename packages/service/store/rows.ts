@@ -68,7 +68,9 @@ export function rowOf(
   };
 }
 
-/** A test row of the size of a large enquiry, to check for free space; it is always removed again. */
+/**
+ * A test row of the size of a large enquiry, to check for free space; it is always removed again.
+ */
 export const sampleRow: Row = {
   ...fieldRecord(storedFields, (name) => "x".repeat(Math.max(200, fieldOf(name).limit ?? 0))),
   received_at: new Date(0).toISOString(),

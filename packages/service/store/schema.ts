@@ -5,7 +5,10 @@ import { type Dialect, type Query, StoreUnavailable, type TableRow } from "./dat
 import { minRepeatedNote } from "./marks.ts";
 import type { Row, StoredEnquiry } from "./rows.ts";
 
-/** The columns of the export with their numbers; new ones come last, so that who reads columns by place finds them where they were. */
+/**
+ * The columns of the export with their numbers; new ones come last, so that who reads columns by
+ * place finds them where they were.
+ */
 const columns: readonly (readonly [name: keyof StoredEnquiry, column: number])[] = [
   ["id", 1],
   ["received_at", 2],
@@ -78,7 +81,8 @@ const tables = ({ counted }: Dialect): readonly string[] => [
   "CREATE INDEX enquiries_by_time ON enquiries (received_at, id)",
   `CREATE INDEX enquiries_by_note ON enquiries (note, received_at)
     WHERE length(note) >= ${minRepeatedNote}`,
-  // An enquiry to be sent to a recipient. `mail` is the mail in which it was first tried; `sent_at` is empty until the recipient has it.
+  // An enquiry to be sent to a recipient. `mail` is the mail in which it was first tried; `sent_at`
+  // is empty until the recipient has it.
   `CREATE TABLE enquiry_notices (
     enquiry_id BIGINT NOT NULL REFERENCES enquiries ON DELETE CASCADE,
     channel TEXT NOT NULL,

@@ -11,18 +11,30 @@ import { WriteQueue } from "./write-queue.ts";
 /** How long to wait for another process that has locked the database, in milliseconds. */
 const busyMs = 2000;
 
-/** Longest pause between two attempts to lock it, in milliseconds; it varies, so that two processes do not keep step. */
+/**
+ * Longest pause between two attempts to lock it, in milliseconds; it varies, so that two processes
+ * do not keep step.
+ */
 const pauseMs = 5;
 
-/** Size to which the log is cut after a checkpoint, in bytes: a long read, such as a backup, lets it grow. */
+/**
+ * Size to which the log is cut after a checkpoint, in bytes: a long read, such as a backup, lets it
+ * grow.
+ */
 const maxLogBytes = 4 << 20;
 
-/** The number of the file at a path; no other file of its disk has it while this one is open. Undefined if there is none. */
+/**
+ * The number of the file at a path; no other file of its disk has it while this one is open.
+ * Undefined if there is none.
+ */
 function inodeOf(file: string): bigint | undefined {
   return statSync(file, { bigint: true, throwIfNoEntry: false })?.ino;
 }
 
-/** Creates the folder and the file, readable by their owner only; SQLite gives the files beside it the same mode. */
+/**
+ * Creates the folder and the file, readable by their owner only; SQLite gives the files beside it
+ * the same mode.
+ */
 function createFile(file: string): void {
   const folder = dirname(file);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -107,8 +119,8 @@ class Connection {
   }
 
   /**
-   * Closes it, and first moves the log into the file. SQLite does so too, unless the file was moved away: that would lack its last
-   * enquiries, and their log would damage the next file at the path.
+   * Closes it, and first moves the log into the file. SQLite does so too, unless the file was moved
+   * away: that would lack its last enquiries, and their log would damage the next file at the path.
    */
   close(): void {
     for (const step of [() => this.emptyLog(), () => this.#database.close()]) {
@@ -122,8 +134,9 @@ class Connection {
 }
 
 /**
- * SQLite's primary result codes (sqlite.org/rescode.html) that are temporary or go away with free disk space: busy, locked, input and
- * output, full, cannot open (also the files beside the database), protocol.
+ * SQLite's primary result codes (sqlite.org/rescode.html) that are temporary or go away with free
+ * disk space: busy, locked, input and output, full, cannot open (also the files beside the
+ * database), protocol.
  */
 const passing: readonly unknown[] = [5, 6, 10, 13, 14, 15];
 const alsoPassing = ["ENOSPC", "EDQUOT", "EFBIG", "EMFILE", "ENFILE"];
@@ -151,8 +164,9 @@ function unavailable(error: unknown): unknown {
 }
 
 /**
- * The database in an SQLite file; the file and its folder are created when first needed. From then on it is that file until the process
- * ends: while another one or none is at the path, nothing is stored.
+ * The database in an SQLite file; the file and its folder are created when first needed. From then
+ * on it is that file until the process ends: while another one or none is at the path, nothing is
+ * stored.
  */
 export class SqliteDatabase implements Database {
   readonly dialect = sqliteDialect;
@@ -201,7 +215,10 @@ export class SqliteDatabase implements Database {
     });
   }
 
-  /** The connection to the file that was opened first. @throws StoreUnavailable if that is not at the path */
+  /**
+   * The connection to the file that was opened first. @throws StoreUnavailable if that is not at
+   * the path
+   */
   async #open(): Promise<Connection> {
     // Once only: a disk that is away for a moment leaves an empty folder behind.
     if (this.#inode === undefined) createFile(this.#file);

@@ -20,14 +20,15 @@ export interface Recipient {
 /** Stores enquiries in a database. */
 export interface EnquiryStore {
   /**
-   * Opens the database and creates its tables. Optional, because the other methods do it when needed: a store that is not available when
-   * the server starts can be used once it is.
+   * Opens the database and creates its tables. Optional, because the other methods do it when
+   * needed: a store that is not available when the server starts can be used once it is.
    * @throws StoreUnavailable
    */
   open(): Promise<void>;
   /**
-   * Resolves when the enquiry is on the disk. A repetition within a minute, by what the visitor typed, or at any time in a further
-   * attempt to send the same, is not stored again and resolves as well.
+   * Resolves when the enquiry is on the disk. A repetition within a minute, by what the visitor
+   * typed, or at any time in a further attempt to send the same, is not stored again and resolves
+   * as well.
    * @returns what it is marked with
    * @throws StoreUnavailable
    */
@@ -61,7 +62,10 @@ const valuesOf = (row: Row) => rowColumns.map((name) => row[name]);
 
 const parameter = (name: keyof Row) => `CAST($${rowColumns.indexOf(name) + 1} AS TEXT)`;
 
-/** Inserts a row, unless an equal one is there within a minute, before or after, or one of the same attempt. */
+/**
+ * Inserts a row, unless an equal one is there within a minute, before or after, or one of the same
+ * attempt.
+ */
 const insert = `INSERT INTO enquiries (${names}) SELECT ${values} WHERE NOT EXISTS
   (SELECT 1 FROM enquiries WHERE digest = ${parameter("digest")}
     AND (received_at > CAST($${rowColumns.length + 1} AS TEXT)

@@ -1,4 +1,5 @@
-// Runs the transactions of a process one by one, so that they never wait for each other inside the database.
+// Runs the transactions of a process one by one, so that they never wait for each other inside the
+// database.
 
 import { StoreUnavailable } from "./database.ts";
 
@@ -9,8 +10,8 @@ export class WriteQueue {
   #failure: { readonly error: StoreUnavailable; readonly began: number } | undefined;
 
   /**
-   * Runs a task after those that were added before. If the database is away, the tasks that waited meanwhile fail at once: each would wait
-   * as long for the same answer.
+   * Runs a task after those that were added before. If the database is away, the tasks that waited
+   * meanwhile fail at once: each would wait as long for the same answer.
    */
   add<Result>(task: () => Promise<Result>): Promise<Result> {
     const added = performance.now();

@@ -1,4 +1,5 @@
-// Holds its main thread for ever, or for some time, while it is watched; tests start it as a process.
+// Holds its main thread for ever, or for some time, while it is watched; tests start it as a
+// process.
 
 import { watchMainThread } from "../watchdog.ts";
 

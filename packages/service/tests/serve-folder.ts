@@ -1,4 +1,5 @@
-// Serves the project folder in its argument as npm start does; tests start it as a separate process.
+// Serves the project folder in its argument as npm start does; tests start it as a separate
+// process.
 
 import { run } from "../serve.ts";
 

@@ -64,7 +64,10 @@ export async function startService(
     limits?: ConnectionLimits;
     store?: EnquiryStore;
     content?: ServiceContent;
-    /** Adds the pages, for tests of a server as it runs; else requests for them are answered with 404. */
+    /**
+     * Adds the pages, for tests of a server as it runs; else requests for them are answered with
+     * 404.
+     */
     addSite?: (app: FastifyInstance) => Promise<void>;
   } = {},
 ): Promise<Running> {

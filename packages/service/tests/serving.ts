@@ -38,7 +38,10 @@ export function settingsFor(place: StorePlace): Record<string, string> {
 const hurry = `const { setTimeout } = globalThis;
 globalThis.setTimeout = (work, ms, ...more) => setTimeout(work, ms < 5000 ? ms : ms / 5, ...more);`;
 
-/** Settings of a server whose waits of five seconds and more take a fifth of that, so that a test need not wait for them. */
+/**
+ * Settings of a server whose waits of five seconds and more take a fifth of that, so that a test
+ * need not wait for them.
+ */
 export const hurried = {
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} --import=data:text/javascript,${encodeURIComponent(hurry)}`,
 };
@@ -105,7 +108,8 @@ export class Visitors extends Senders {
   /** Waits for the last answers, and compares them with what is stored. */
   async judge(place: StorePlace): Promise<void> {
     await this.stop();
-    // The service answers 503; there is no answer from a killed server or a system without file handles.
+    // The service answers 503; there is no answer from a killed server or a system without file
+    // handles.
     expect(
       [...new Set(this.refused.values())].filter((status) => status !== 503 && status !== 0),
     ).toEqual([]);

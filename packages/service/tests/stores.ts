@@ -1,4 +1,5 @@
-// The databases on which tests run the store of enquiries: SQLite always, PostgreSQL if npm test has started one.
+// The databases on which tests run the store of enquiries: SQLite always, PostgreSQL if npm test
+// has started one.
 
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";

@@ -9,7 +9,9 @@ import {
   type DefaultTreeAdapterTypes as Tree,
 } from "parse5";
 
-/** Reads the file at an address of the site, such as `/assets/a.css`; undefined if there is none. */
+/**
+ * Reads the file at an address of the site, such as `/assets/a.css`; undefined if there is none.
+ */
 export type ReadFile = (address: string) => Promise<Uint8Array | undefined>;
 
 /** Widest picture of a page, in pixels. */
@@ -140,7 +142,10 @@ class InlinedPage {
     }
   }
 
-  /** Leaves an img and one source for each condition about the window: a browser takes the first that it knows. */
+  /**
+   * Leaves an img and one source for each condition about the window: a browser takes the first
+   * that it knows.
+   */
   #chooseSources(picture: Tree.Element): void {
     const image = picture.childNodes.filter(isElement).find(({ tagName }) => tagName === "img");
     const seen = new Set<string>();

@@ -1,4 +1,5 @@
-// Writes the HTML file of a preview: a list of pages, and each page in a frame, before and after a change.
+// Writes the HTML file of a preview: a list of pages, and each page in a frame, before and after a
+// change.
 
 /** A page of a preview. */
 export interface ShownPage {

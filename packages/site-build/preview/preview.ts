@@ -1,4 +1,5 @@
-// Implements `npm run preview -- BASE`: one HTML file with the pages that a change of the content changes for visitors.
+// Implements `npm run preview -- BASE`: one HTML file with the pages that a change of the content
+// changes for visitors.
 
 import { execFileSync } from "node:child_process";
 import { rmSync } from "node:fs";
@@ -90,7 +91,10 @@ async function readStatic(own: string, address: string): Promise<Uint8Array | un
   }
 }
 
-/** Writes the content of a commit into a folder. Git is given an index of its own, so that the project's stays as it is. */
+/**
+ * Writes the content of a commit into a folder. Git is given an index of its own, so that the
+ * project's stays as it is.
+ */
 function checkOut(commit: string, site: string): void {
   const index = join(root, site, "index");
   const git = (...args: string[]) =>
@@ -99,7 +103,10 @@ function checkOut(commit: string, site: string): void {
   git("checkout-index", "--all", "--force", `--prefix=${join(site, "content/")}`);
 }
 
-/** The state before the change; undefined if its content has errors, which says nothing about the change. */
+/**
+ * The state before the change; undefined if its content has errors, which says nothing about the
+ * change.
+ */
 async function openBefore(commit: string): Promise<Side | undefined> {
   const site = `${folder}/before`;
   checkOut(commit, site);
@@ -112,7 +119,10 @@ async function openBefore(commit: string): Promise<Side | undefined> {
   }
 }
 
-/** The pages that a change changes, as `content diff` finds them, with the commit where the change began. */
+/**
+ * The pages that a change changes, as `content diff` finds them, with the commit where the change
+ * began.
+ */
 async function changedPages(base: string): Promise<Preview & { readonly base: string }> {
   const { status, output, errors } = await captureOutput(content("diff", base, "--pages"), {
     root,

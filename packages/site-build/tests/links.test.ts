@@ -1,4 +1,5 @@
-// Tests that a build follows no symbolic link out of its own folders, neither to write nor to remove.
+// Tests that a build follows no symbolic link out of its own folders, neither to write nor to
+// remove.
 
 import { existsSync } from "node:fs";
 import { lstat, mkdir, readdir, readFile, rename, rm, symlink } from "node:fs/promises";

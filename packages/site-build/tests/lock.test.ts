@@ -1,4 +1,5 @@
-// Tests the build lock: a second build in the same folder waits until the first ends, however it does.
+// Tests the build lock: a second build in the same folder waits until the first ends, however it
+// does.
 
 import { once } from "node:events";
 import { join } from "node:path";

@@ -1,4 +1,5 @@
-// Tests what a build does when documents or pictures cannot be made, or the content is not ready for a release.
+// Tests what a build does when documents or pictures cannot be made, or the content is not ready
+// for a release.
 
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -9,8 +10,9 @@ import { BuildError } from "../steps.ts";
 import { SiteFolder } from "./site-folder.ts";
 
 /**
- * Scripts that stand in for the project's, as a build runs them: the documents and the release print something. What they
- * really say is tested in packages/documents/tests/missing.test.ts and tests/pipeline/site/release.test.ts; the app is bundled already.
+ * Scripts that stand in for the project's, as a build runs them: the documents and the release
+ * print something. What they really say is tested in packages/documents/tests/missing.test.ts and
+ * tests/pipeline/site/release.test.ts; the app is bundled already.
  */
 const scripts: Readonly<Record<string, string>> = {
   "packages/documents/build.ts":

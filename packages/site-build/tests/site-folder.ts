@@ -1,4 +1,5 @@
-// The project folder of a small site for tests: its files, its inputs, and what a build has changed.
+// The project folder of a small site for tests: its files, its inputs, and what a build has
+// changed.
 
 import { type Dirent, readdirSync, readFileSync, statSync } from "node:fs";
 import { cp, readFile, writeFile } from "node:fs/promises";
@@ -74,7 +75,8 @@ export class SiteFolder {
     await cp(await made(), root, {
       recursive: true,
       preserveTimestamps: true,
-      // Files of a database that is being closed may vanish meanwhile; without them it is as it was written last.
+      // Files of a database that is being closed may vanish meanwhile; without them it is as it was
+      // written last.
       filter: (path) => !/\.sqlite-(?:shm|wal)$/.test(path),
     });
     return new SiteFolder(root);

@@ -1,4 +1,5 @@
-// A site small enough to be built many times: a handwritten rendering bundle and its compiled content.
+// A site small enough to be built many times: a handwritten rendering bundle and its compiled
+// content.
 
 import { rmSync } from "node:fs";
 import { join } from "node:path";
@@ -12,7 +13,10 @@ import { sitePictures } from "../encoder.ts";
 import { makeSite as makeSiteFolder } from "../site.ts";
 import type { Output } from "../steps.ts";
 
-/** A bundle like React Router's, with one screen: a page shows its document, and the list or the brochures if the document says so. */
+/**
+ * A bundle like React Router's, with one screen: a page shows its document, and the list or the
+ * brochures if the document says so.
+ */
 export const bundleText = `
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -5,7 +5,10 @@ import { codes as filesCodes, reportFile } from "../../check/pictures/files.ts";
 import { isSameLocation, locationOf } from "../../read/yaml/location.ts";
 import { nodeAt, scalarAt } from "../../read/yaml/value.ts";
 
-/** The cover of a brochure, 210 × 176 mm: the ratio that its picture is cropped to, and its width in pixels at 150 dpi. */
+/**
+ * The cover of a brochure, 210 × 176 mm: the ratio that its picture is cropped to, and its width in
+ * pixels at 150 dpi.
+ */
 const cover = { ratio: 210 / 176, width: 1240 };
 
 /** Checks that the picture of a cover has the pixels that are printed. */

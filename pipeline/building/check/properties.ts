@@ -1,4 +1,5 @@
-// Checks properties of entries against properties.yaml and facts.yaml, and the properties that facts state.
+// Checks properties of entries against properties.yaml and facts.yaml, and the properties that
+// facts state.
 
 import { closeHelp } from "@site/common/closest";
 import type { Fact, PropertyRow } from "../../../.cache/types/sources.d.ts";
@@ -265,7 +266,10 @@ function checkNumbers(about: Case): Finding | undefined {
   });
 }
 
-/** Checks a value against the fact that it names, and the facts that state the property of this entry. */
+/**
+ * Checks a value against the fact that it names, and the facts that state the property of this
+ * entry.
+ */
 function checkFacts(about: Case, named: Fact | undefined): Finding | undefined {
   const { id, propertyCase, row, source, rules, factFile, report } = about;
   const value = caseValue(propertyCase, rules);

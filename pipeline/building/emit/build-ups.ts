@@ -32,7 +32,10 @@ function sectionOf(
   return { [field]: pickDefined({ form, width, height, sheet, detail }) };
 }
 
-/** The words of the sources, which the drawing code understands, where they differ from the translated ones. */
+/**
+ * The words of the sources, which the drawing code understands, where they differ from the
+ * translated ones.
+ */
 function drawnBy(own: DrawnWords, original: DrawnWords | undefined): JsonMap {
   if (!original || (original.material === own.material && original.note === own.note)) return {};
   const { material, note } = original;

@@ -1,4 +1,5 @@
-// Reads the build-ups (wall, ceiling and roof systems) of a solution and puts their layers into words and tables.
+// Reads the build-ups (wall, ceiling and roof systems) of a solution and puts their layers into
+// words and tables.
 
 import { markSample } from "@site/common/sample";
 import type { Messages } from "../../../.cache/types/sources.d.ts";
@@ -107,12 +108,17 @@ function layerAt(root: AnalysedFile["root"], pointer: string): Layer {
   };
 }
 
-/** JSON pointers of the groups of properties in an entry: its own, and the results of its build-ups. */
+/**
+ * JSON pointers of the groups of properties in an entry: its own, and the results of its build-ups.
+ */
 export function propertyGroups(source: AnalysedFile): string[] {
   return ["/properties", ...buildUpsOf(source).map(({ pointer }) => `${pointer}/results`)];
 }
 
-/** The layers before, between and behind the supports; all count as before where no layer lies between. */
+/**
+ * The layers before, between and behind the supports; all count as before where no layer lies
+ * between.
+ */
 export function zonesOf({
   layers,
 }: BuildUp): Record<"before" | "between" | "behind", readonly Layer[]> {
@@ -161,7 +167,10 @@ export function layerWords(layer: Layer, wording: BuildUpWording): string {
   );
 }
 
-/** Supports and the layers between them: Steel stud, 70 mm deep, at 610 mm centres, between them mineral wool. */
+/**
+ * Supports and the layers between them: Steel stud, 70 mm deep, at 610 mm centres, between them
+ * mineral wool.
+ */
 function studsWords(
   { material, depth, spacing }: Studs,
   between: readonly string[],
@@ -180,8 +189,8 @@ function studsWords(
 }
 
 /**
- * The supports of a build-up and the layers between them in words; undefined where it has no supports. Only its report says the
- * dimensions of a reported one.
+ * The supports of a build-up and the layers between them in words; undefined where it has no
+ * supports. Only its report says the dimensions of a reported one.
  */
 export function supportWords(system: BuildUp, wording: BuildUpWording): string | undefined {
   const { studs, reported } = system;
@@ -220,7 +229,9 @@ function bothFaces(system: BuildUp, wording: BuildUpWording): string | undefined
   return isSame ? faceWords(before, wording) : undefined;
 }
 
-/** All layers of a build-up in one row, with the layers between the supports beside the supports. */
+/**
+ * All layers of a build-up in one row, with the layers between the supports beside the supports.
+ */
 function wholeWords(system: BuildUp, wording: BuildUpWording): string {
   if (system.reported) return wording.words.reported;
   const { before, between, behind } = zonesOf(system);

@@ -1,4 +1,5 @@
-// Reads the sections (cross-sections) of metal accessories: their forms, and the dimension each form has besides width, height and sheet.
+// Reads the sections (cross-sections) of metal accessories: their forms, and the dimension each
+// form has besides width, height and sheet.
 import type { Summary } from "../../read/file/summary.ts";
 import { itemsAt, numberAt, textAt } from "../../read/yaml/value.ts";
 
@@ -28,7 +29,9 @@ export interface Profile {
 /** Largest difference in millimetres between a channel and the studs that stand in it. */
 const maxPlay = 3;
 
-/** The height of the channel that holds studs of a depth; undefined if it is made in none that fits. */
+/**
+ * The height of the channel that holds studs of a depth; undefined if it is made in none that fits.
+ */
 export const depthAround = ({ depths }: Profile, depth: number) =>
   depths.toSorted((a, b) => a - b).find((height) => height >= depth && height <= depth + maxPlay);
 

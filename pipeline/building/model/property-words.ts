@@ -64,7 +64,10 @@ interface MadeCase {
   readonly words: string;
   /** Whether its value is a sample. */
   readonly sample: boolean;
-  /** Whether the words have the mark of a sample: not where they are a confirmed fact's and only the listed values are samples. */
+  /**
+   * Whether the words have the mark of a sample: not where they are a confirmed fact's and only the
+   * listed values are samples.
+   */
   readonly isMarked: boolean;
 }
 
@@ -74,7 +77,10 @@ interface MadeRow {
   readonly value: string;
   /** true: a value in it is a sample. */
   readonly sample?: true;
-  /** Names of the standards and reports that its figures rest on, where the value does not name them. */
+  /**
+   * Names of the standards and reports that its figures rest on, where the value does not name
+   * them.
+   */
   readonly basis?: string;
 }
 
@@ -120,7 +126,9 @@ export function madeCases(property: EntryProperty, rules: PropertyRules): MadeCa
   return row ? property.cases.map((propertyCase) => madeCase(propertyCase, row, rules)) : [];
 }
 
-/** The name of the standard or report that a fact rests on; undefined for one that is only stated. */
+/**
+ * The name of the standard or report that a fact rests on; undefined for one that is only stated.
+ */
 function basisOf({ basis, standard, report }: Fact): string | undefined {
   if (basis === "standard") return standard;
   return basis === "tested" && report

@@ -17,7 +17,10 @@ export type PropertyValue =
   | { readonly kind: "size"; readonly length: number; readonly width: number }
   | { readonly kind: "text"; readonly text: string };
 
-/** One value of a property. Most properties have one; some have one for each case, such as a fire rating for each thickness. */
+/**
+ * One value of a property. Most properties have one; some have one for each case, such as a fire
+ * rating for each thickness.
+ */
 export interface PropertyCase {
   readonly pointer: string;
   readonly node: ValueNode;
@@ -40,7 +43,10 @@ export interface EntryProperty {
   readonly cases: readonly PropertyCase[];
 }
 
-/** What is needed to check properties and put them into words: the vocabulary, the facts, and the accessories of build-ups. */
+/**
+ * What is needed to check properties and put them into words: the vocabulary, the facts, and the
+ * accessories of build-ups.
+ */
 export interface PropertyRules {
   readonly rows: ReadonlyMap<string, PropertyRow>;
   readonly facts: ReadonlyMap<string, Fact>;
@@ -134,7 +140,10 @@ function typedValue(node: ValueNode): PropertyValue | undefined {
 
 const rangeText = /^\s*(-?\d+(?:\.\d+)?)\s*(?:to|–|-)\s*(-?\d+(?:\.\d+)?)\s*$/;
 
-/** The value of a fact: a number, a list of numbers, a range where the text is one such as “8 to 12”, or the text. */
+/**
+ * The value of a fact: a number, a list of numbers, a range where the text is one such as “8 to
+ * 12”, or the text.
+ */
 export function typedFact({ value }: Fact): PropertyValue {
   if (typeof value === "number") return { kind: "number", value };
   if (Array.isArray(value)) return { kind: "list", values: value };
@@ -144,7 +153,10 @@ export function typedFact({ value }: Fact): PropertyValue {
     : { kind: "range", from: Number(from), to: Number(to) };
 }
 
-/** Converts a value to a property's kind: a number can be a list of one or a range of length 0; undefined where it does not fit. */
+/**
+ * Converts a value to a property's kind: a number can be a list of one or a range of length 0;
+ * undefined where it does not fit.
+ */
 export function asKind(typed: PropertyValue, kind: PropertyRow["kind"]): PropertyValue | undefined {
   if (typed.kind === kind) return typed;
   if (typed.kind !== "number") return undefined;
@@ -170,7 +182,8 @@ export function valueNumbers(typed: PropertyValue): readonly number[] {
 }
 
 /**
- * Whether a value agrees with a fact's value. With a range as fact, a list has to reach from end to end and a number has to lie within.
+ * Whether a value agrees with a fact's value. With a range as fact, a list has to reach from end to
+ * end and a number has to lie within.
  */
 export function agrees(value: PropertyValue, given: PropertyValue): boolean {
   if (value.kind === "text" || given.kind === "text") {

@@ -5,7 +5,10 @@ import type { Site } from "../../link/site.ts";
 import type { Summary } from "../../read/file/summary.ts";
 import { textAt } from "../../read/yaml/value.ts";
 
-/** What the entries of a collection are in a brochure. A product or a solution has one, a use of products is shown in it. */
+/**
+ * What the entries of a collection are in a brochure. A product or a solution has one, a use of
+ * products is shown in it.
+ */
 export const roles: Readonly<Record<string, "product" | "solution" | "use" | undefined>> = {
   products: "product",
   solutions: "solution",

@@ -1,4 +1,5 @@
-// Lists the names of everything that is drawn: of build-ups and accessories, with the names of their files.
+// Lists the names of everything that is drawn: of build-ups and accessories, with the names of
+// their files.
 
 import { oncePer } from "../../helpers.ts";
 import type { Site } from "../../link/site.ts";
@@ -17,7 +18,10 @@ interface DrawnName {
   readonly file: string;
 }
 
-/** Everything drawn, and whether it is known: if a file that defines drawings has errors, any name may be right. */
+/**
+ * Everything drawn, and whether it is known: if a file that defines drawings has errors, any name
+ * may be right.
+ */
 export interface Drawings {
   readonly drawn: readonly DrawnName[];
   readonly isComplete: boolean;

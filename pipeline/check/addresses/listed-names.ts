@@ -4,7 +4,9 @@ import { codes as addressesCodes } from "../../link/addresses.ts";
 import { deviceName } from "../../read/files/key.ts";
 import type { CheckSite } from "../check.ts";
 
-/** A list of entries is written to a file with its name beside `index.json`, the list of all names. */
+/**
+ * A list of entries is written to a file with its name beside `index.json`, the list of all names.
+ */
 const isTaken = (name: string) => name === "index" || deviceName(name) !== undefined;
 
 export const checkSite: CheckSite = ({ singles, table }, report) => {

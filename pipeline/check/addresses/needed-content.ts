@@ -1,4 +1,5 @@
-// Reports missing files that every site needs, and pages that show the first entry of an empty folder.
+// Reports missing files that every site needs, and pages that show the first entry of an empty
+// folder.
 
 import type { Site } from "../../link/site.ts";
 import type { EntryCollection } from "../../read/files/collection.ts";
@@ -42,7 +43,10 @@ export const checkSite: CheckSite = (site, report) => {
   }
 };
 
-/** True if a collection has files that did not become entries, or could not be read; these have their own findings. */
+/**
+ * True if a collection has files that did not become entries, or could not be read; these have
+ * their own findings.
+ */
 const isUnderWay = (
   { name, folder }: EntryCollection,
   { files, folder: { unreadable } }: Site,

@@ -1,4 +1,5 @@
-// Checks that each published address has a page or a redirect, as bookmarks, search engines and other sites lead there.
+// Checks that each published address has a page or a redirect, as bookmarks, search engines and
+// other sites lead there.
 
 import { isSlip } from "@site/common/closest";
 import { escaped, oncePer } from "../../helpers.ts";
@@ -59,7 +60,10 @@ function problemOf(path: string, draft: Entry | undefined, site: Site): Vanished
 
 const slugField = "/brand/slug";
 
-/** The pages whose address has the brand's slug, if no published address has it, with a pattern of their former addresses. */
+/**
+ * The pages whose address has the brand's slug, if no published address has it, with a pattern of
+ * their former addresses.
+ */
 const pagesOfNewSlug = oncePer(({ addresses: { lock, pages }, singles }: Site) => {
   const slug = textAt(singles.get("site")?.root, slugField);
   if (slug === undefined || [...lock.places.keys()].some((path) => path.includes(slug))) return [];

@@ -38,7 +38,9 @@ export const check: CheckFile = (source, report) => {
   });
 };
 
-/** The same day a year later; from 29 February a nonexistent date results, which compares correctly. */
+/**
+ * The same day a year later; from 29 February a nonexistent date results, which compares correctly.
+ */
 function yearAfter(day: string): string {
   return `${String(Number(day.slice(0, 4)) + 1).padStart(4, "0")}${day.slice(4)}`;
 }

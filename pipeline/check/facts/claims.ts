@@ -38,8 +38,9 @@ function oursPattern(sources: readonly Summary[], singles: SingleFiles): RegExp 
 }
 
 /**
- * The claims of a sentence. A number is about a fact if it is of its dimension and all nouns of the fact are in the sentence or beside it.
- * Where neither the sentence nor the file is about us, it may have another number.
+ * The claims of a sentence. A number is about a fact if it is of its dimension and all nouns of the
+ * fact are in the sentence or beside it. Where neither the sentence nor the file is about us, it
+ * may have another number.
  */
 function* claimsOf(
   source: Summary,
@@ -80,13 +81,19 @@ function* claimsOf(
 
 const thick = /^[\s-]{0,3}thick\b|\bthick(?:ness(?:es)?)?(?:[\s:-]+\p{L}+){0,5}[\s:-]+$/iu;
 
-/** True if a length is called a thickness: others are gaps, spacings and edges more often than what a fact says. */
+/**
+ * True if a length is called a thickness: others are gaps, spacings and edges more often than what
+ * a fact says.
+ */
 function isThickness({ text, beside }: NumberedSentence, { start, end }: Quantity): boolean {
   const around = [text.slice(0, start), text.slice(end)];
   return around.some((words) => thick.test(words)) || /\bthick/i.test(beside);
 }
 
-/** Most claims of one file: a file with more is wrong as a whole, or was made to keep the compiler busy. */
+/**
+ * Most claims of one file: a file with more is wrong as a whole, or was made to keep the compiler
+ * busy.
+ */
 const maxClaims = 100;
 
 export const checkSite: CheckSite = ({ files, singles, folder, table }, report) => {

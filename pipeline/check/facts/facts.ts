@@ -19,7 +19,10 @@ export interface NumberFact {
   readonly quantity: Quantity;
   /** A sentence is about the fact if all of these match. */
   readonly subject: readonly RegExp[];
-  /** True if its subject has a word of thickness: then lengths that a sentence calls thick are compared. */
+  /**
+   * True if its subject has a word of thickness: then lengths that a sentence calls thick are
+   * compared.
+   */
   readonly isThickness: boolean;
   /** Location of its value. */
   readonly location: Location;
@@ -56,7 +59,8 @@ export const isSame = (a: readonly number[], b: readonly number[]) => a.join() =
 const spaced = (text: string) => escaped(text).replace(/[\s-]+/g, "[\\s-]+");
 
 /**
- * Matches any of some words, with a plural or genitive ending, or with any ending where a word has a `*`.
+ * Matches any of some words, with a plural or genitive ending, or with any ending where a word has
+ * a `*`.
  * @param brand the brand's names, for which a text may have a placeholder
  */
 export function wordPattern(words: readonly string[], brand: readonly string[]): RegExp {

@@ -14,7 +14,10 @@ export const codes = codesOf({
   },
 });
 
-/** The span of a fact's words around a number, with any spaces and dashes; undefined if other words are there. */
+/**
+ * The span of a fact's words around a number, with any spaces and dashes; undefined if other words
+ * are there.
+ */
 function typedWords(
   { text: all, sentence, span }: Claim,
   { fact: { text } }: NumberFact,

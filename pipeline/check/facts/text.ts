@@ -16,7 +16,10 @@ export const codes = codesOf({
   },
 });
 
-/** Whether words state a fact's number. A list may be given by its ends, and a standard with more or fewer details. */
+/**
+ * Whether words state a fact's number. A list may be given by its ends, and a standard with more or
+ * fewer details.
+ */
 function says(words: Quantity, fact: Quantity): boolean {
   const stated = words.detail ?? "";
   const recorded = fact.detail ?? "";
@@ -26,7 +29,10 @@ function says(words: Quantity, fact: Quantity): boolean {
   return isNumber && (stated.includes(recorded) || recorded.includes(stated));
 }
 
-/** The words of a fact's text that contradict its value; undefined if none do, as in a text without numbers. */
+/**
+ * The words of a fact's text that contradict its value; undefined if none do, as in a text without
+ * numbers.
+ */
 function contradictingWords(fact: Fact): string | undefined {
   const { text } = fact;
   const quantity = quantityOf(fact);

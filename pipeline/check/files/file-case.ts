@@ -1,4 +1,5 @@
-// Reports files and folders whose names differ in capital letters only: on Windows and macOS they are one.
+// Reports files and folders whose names differ in capital letters only: on Windows and macOS they
+// are one.
 
 import { FreeFileNames } from "../../link/file-names.ts";
 import { codesOf } from "../../report/code.ts";
@@ -37,7 +38,10 @@ export const checkSite: CheckSite = ({ folder: { paths } }, report) => {
   }
 };
 
-/** A file and the folders that contain it, from the outermost; top-level folders are checked elsewhere. */
+/**
+ * A file and the folders that contain it, from the outermost; top-level folders are checked
+ * elsewhere.
+ */
 function namesIn(path: string): NamedPath[] {
   const steps = path.split("/");
   const names = steps.map((_step, index) => ({ name: steps.slice(0, index + 1).join("/"), path }));

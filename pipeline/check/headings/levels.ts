@@ -86,7 +86,10 @@ function reportSkipped(
   });
 }
 
-/** The first one may be the title, and one of several a chapter; a sentence is no heading, as its mark may be a slip. */
+/**
+ * The first one may be the title, and one of several a chapter; a sentence is no heading, as its
+ * mark may be a slip.
+ */
 const isCertain = (headings: readonly TextHeading[], index: number) =>
   index > 0 &&
   headings.filter(({ level }) => level === 1).length === 1 &&
@@ -100,7 +103,10 @@ function atLevel(wanted: number, { typed }: TextHeading): string {
     : `Write ${"#".repeat(wanted)} ${line.trimEnd().replace(/^[#\s]+/, "")}`;
 }
 
-/** The fix that gives a heading another level; undefined where it is no line that begins with number signs. */
+/**
+ * The fix that gives a heading another level; undefined where it is no line that begins with number
+ * signs.
+ */
 function withLevel(
   wanted: number,
   { signs }: TextHeading,

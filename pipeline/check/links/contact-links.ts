@@ -60,7 +60,10 @@ function checkMail({ href, location }: LinkUse, report: Report): void {
   });
 }
 
-/** What is dialled (RFC 3966, 3), with what people write between digits; then parameters, such as an extension. */
+/**
+ * What is dialled (RFC 3966, 3), with what people write between digits; then parameters, such as an
+ * extension.
+ */
 const phoneNumber = /^\+?[\d*#,pw \u00a0().-]+(?:;[a-z][\w-]*(?:=[^;\s]+)?)*$/i;
 
 /** Fewest digits: the shortest numbers for services have two. */
@@ -81,8 +84,9 @@ function checkPhone({ href, location }: LinkUse, report: Report): void {
 }
 
 /**
- * Hosts as browsers write them: the own computer (RFC 6761, 6.3; RFC 1122, 3.2.1.3; RFC 4291, 2.5.3), private networks (RFC 1918;
- * RFC 6598; RFC 3927; RFC 4193; RFC 4291, 2.5.6), names of local networks (RFC 6762; RFC 8375; ICANN's .internal), names without a dot.
+ * Hosts as browsers write them: the own computer (RFC 6761, 6.3; RFC 1122, 3.2.1.3; RFC 4291,
+ * 2.5.3), private networks (RFC 1918; RFC 6598; RFC 3927; RFC 4193; RFC 4291, 2.5.6), names of
+ * local networks (RFC 6762; RFC 8375; ICANN's .internal), names without a dot.
  */
 const privateHosts: readonly RegExp[] = [
   /^(?:.+\.)?localhost$/,

@@ -1,4 +1,5 @@
-// Reports unknown codes in the lists of states, districts and zones: they would leave a list of a form empty.
+// Reports unknown codes in the lists of states, districts and zones: they would leave a list of a
+// form empty.
 
 import { locationOf } from "../../read/yaml/location.ts";
 import type { CheckSite } from "../check.ts";

@@ -24,7 +24,10 @@ export function insideSite(address: string, site = ""): string | undefined {
   return rest.startsWith("/") ? rest : `/${rest}`;
 }
 
-/** The page that a path certainly means: its own, or the one that a retired or renamed address leads to. */
+/**
+ * The page that a path certainly means: its own, or the one that a retired or renamed address leads
+ * to.
+ */
 export function certainPage(path: string, { addresses, links }: LinkLookup): string | undefined {
   const { pages, retired } = addresses;
   const trimmed = path.replace(/(\/index)?\.html?$/i, "").replace(/\/+$/, "") || "/";
@@ -32,7 +35,10 @@ export function certainPage(path: string, { addresses, links }: LinkLookup): str
   return [trimmed, trimmed.toLowerCase(), to].find((page) => page !== undefined && pages.has(page));
 }
 
-/** The address of a page with the query and anchor of a link; undefined if the page lacks the anchor. */
+/**
+ * The address of a page with the query and anchor of a link; undefined if the page lacks the
+ * anchor.
+ */
 export function addressWith(
   page: string | undefined,
   rest: string,
@@ -48,7 +54,8 @@ export function addressWith(
 const maxSearches = 100;
 
 /**
- * Makes a search for the page that a mistyped address most likely means: the one beside it with the closest name.
+ * Makes a search for the page that a mistyped address most likely means: the one beside it with the
+ * closest name.
  * @param pages addresses of the site
  */
 export function nearPageAmong(

@@ -1,4 +1,5 @@
-// Reports links whose words do not say where they lead (WCAG 2.2, 2.4.4): screen readers list links without context.
+// Reports links whose words do not say where they lead (WCAG 2.2, 2.4.4): screen readers list links
+// without context.
 
 import { plainWords } from "../../read/placeholders/letters.ts";
 import { codesOf } from "../../report/code.ts";

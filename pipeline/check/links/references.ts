@@ -39,7 +39,10 @@ function addressOf(collection: string, key: string, { table }: Site): string {
   return row?.kind === "entries" ? row.path.replace("{key}", key) : "";
 }
 
-/** The existing keys by collection; without a single file that is missing or unreadable, which has its own finding. */
+/**
+ * The existing keys by collection; without a single file that is missing or unreadable, which has
+ * its own finding.
+ */
 export function keysIn({ entries, singles, table, placeholders }: Site) {
   const keys = new Map<Reference["collection"], Set<string>>();
   for (const { name } of table.entries) keys.set(name, new Set());

@@ -1,4 +1,5 @@
-// Resolves a link: an address of the site needs its page and anchor, another site's only the right form.
+// Resolves a link: an address of the site needs its page and anchor, another site's only the right
+// form.
 
 import { dirname, join } from "node:path/posix";
 import { closest, inOtherCase } from "@site/common/closest";
@@ -41,7 +42,8 @@ export function resolveLink(link: LinkUse, context: LinkLookup): LinkProblem | u
   if (context.addresses.pages.has(href)) return undefined;
   // An unknown placeholder has its own finding.
   if (href.includes("{{")) return undefined;
-  // Browsers ignore blanks and control characters at the beginning of an address and in its scheme (WHATWG URL, 4.4).
+  // Browsers ignore blanks and control characters at the beginning of an address and in its scheme
+  // (WHATWG URL, 4.4).
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that browsers ignore
   const plain = href.replace(/[\u0000-\u0020]/g, "");
   if (plain === "") {

@@ -1,7 +1,10 @@
 // Finds where an address is typed in a link or picture, and makes the fix that replaces it.
 import { type Fix, type Location, replacing, type Span } from "../../report/finding.ts";
 
-/** What precedes an address: a Markdown link or picture, or an attribute of a tag; in a field only a quote. */
+/**
+ * What precedes an address: a Markdown link or picture, or an attribute of a tag; in a field only a
+ * quote.
+ */
 const before = /(?:\]\([ \t]*<?|\b(?:href|src)[ \t]*=[ \t]*["']?)$/i;
 
 /** Most characters looked at before an address. */
@@ -15,7 +18,8 @@ const plainAddress = /^[\p{L}\p{N}\p{M}/._~#?=&:@+-]+$/u;
  * @param text the file's text
  * @param span the link, picture, tag or field that contains it
  * @param address the address as it was read
- * @returns undefined if it is typed differently (with an escape, a placeholder or a definition elsewhere) or occurs twice
+ * @returns undefined if it is typed differently (with an escape, a placeholder or a definition
+ * elsewhere) or occurs twice
  */
 export function addressSpan(text: string, { start, end }: Span, address: string): Span | undefined {
   const slice = text.slice(start, end);

@@ -38,7 +38,8 @@ export const check: CheckFile = (source, report) => {
 /** Why an alternative text says nothing; undefined if it says something. */
 function reasonFor(alt: string, src: string, title: string | undefined): string | undefined {
   const words = plainWords(alt);
-  // A logo's file often has the name that also describes it; so only the name spelled as in the file counts.
+  // A logo's file often has the name that also describes it; so only the name spelled as in the
+  // file counts.
   const typed = alt.trim().toLowerCase();
   const name = basename(src).replace(/\.\w+$/, "");
   if (/\.(?:jpe?g|png|webp|svg|gif|avif)$/.test(typed) || typed === name.toLowerCase()) {
@@ -48,7 +49,10 @@ function reasonFor(alt: string, src: string, title: string | undefined): string 
   return empty.test(words) ? "" : undefined;
 }
 
-/** Location of the alternative text: of a picture in a field its `alt`, of one in Markdown the picture. */
+/**
+ * Location of the alternative text: of a picture in a field its `alt`, of one in Markdown the
+ * picture.
+ */
 function altLocation(file: ReadFile, location: Location): Location {
   const field = file.pictureFields.find(
     (pointer) => locationOf(file, `${pointer}/src`).span.start === location.span.start,

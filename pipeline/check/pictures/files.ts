@@ -1,4 +1,5 @@
-// Reports files of pictures that cannot be shown, are heavier than necessary, or too small for their place.
+// Reports files of pictures that cannot be shown, are heavier than necessary, or too small for
+// their place.
 
 import { pointerSteps } from "@site/common/json-pointer";
 import { acrossThePage, heaviest, inAColumn, onACard } from "../../images/limits.ts";
@@ -36,7 +37,8 @@ export const checkSite: CheckSite = ({ pictures, files, table }, report) => {
       const help = `Export it as JPEG, 3200 pixels wide; ${megabytes(heaviest)} MB are plenty.`;
       reportFile({ code: codes["picture-heavy"], message, help }, uses, report);
     }
-    // The widest file is as wide as the source, up to the widths that matter here. An SVG has no pixels.
+    // The widest file is as wide as the source, up to the widths that matter here. An SVG has no
+    // pixels.
     const width = Math.max(...variants.files.map((file) => file.width));
     if (/\.svg$/i.test(path) || width >= acrossThePage) continue;
     const needs = uses.map((location) => ({
@@ -55,7 +57,10 @@ export const checkSite: CheckSite = ({ pictures, files, table }, report) => {
 export const byLocation = (a: Location, b: Location) =>
   compareText(a.file, b.file) || a.span.start - b.span.start;
 
-/** Reports a file at its first use; the others are related locations. Reports nothing for a file without a use. */
+/**
+ * Reports a file at its first use; the others are related locations. Reports nothing for a file
+ * without a use.
+ */
 export function reportFile(problem: Problem, uses: readonly Location[], report: Report): void {
   const [first, ...rest] = uses.toSorted(byLocation);
   const related = rest.map((location) => ({ ...location, message: "It is used here too." }));

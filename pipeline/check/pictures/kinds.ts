@@ -1,4 +1,5 @@
-// Checks that pictures.yaml says what each used picture is, and names no file that is missing or twice.
+// Checks that pictures.yaml says what each used picture is, and names no file that is missing or
+// twice.
 
 import { closest } from "@site/common/closest";
 import { folderOf, kindsOf } from "../../images/picture-kinds.ts";

@@ -56,7 +56,10 @@ export const checkSite: CheckSite = (site, report) => {
   }
 };
 
-/** Most missing files whose names are compared with all others: a site that lacks more lacks a folder. */
+/**
+ * Most missing files whose names are compared with all others: a site that lacks more lacks a
+ * folder.
+ */
 const maxCompared = 5;
 
 /** The media files by their paths in lower case. */
@@ -106,7 +109,10 @@ function checkAddress(
   }
 }
 
-/** A path to the media folder from the content folder, from a file of it, or from the project: with nothing else before its name. */
+/**
+ * A path to the media folder from the content folder, from a file of it, or from the project: with
+ * nothing else before its name.
+ */
 const fromContent = /^(?:\.{0,2}[\\/])*(?:content[\\/])?media[\\/]/;
 
 /**
@@ -148,7 +154,9 @@ function reportOtherPath(
   return true;
 }
 
-/** The path of a picture as it can be typed where it is used: in a text, an address has no blanks. */
+/**
+ * The path of a picture as it can be typed where it is used: in a text, an address has no blanks.
+ */
 function writtenIn({ file, span }: Location, media: string, { folder }: Site): string {
   const path = relative(dirname(file), media);
   const isInText = /^[!<[]/.test(folder.texts.get(file)?.slice(span.start) ?? "");
@@ -165,7 +173,10 @@ function isUnreadable(typed: string, unreadablePaths: ReadonlySet<string>): bool
   );
 }
 
-/** The picture that was probably meant: with another extension or a similar name in its folder, or with the same name elsewhere. */
+/**
+ * The picture that was probably meant: with another extension or a similar name in its folder, or
+ * with the same name elsewhere.
+ */
 function closestPicture(path: string, all: readonly string[]): string | undefined {
   const folder = dirname(path);
   const sameFolder = all.filter(

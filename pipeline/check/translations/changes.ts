@@ -22,8 +22,9 @@ export const byText = <Item extends { readonly id: string }>(
 ): Map<string, Item[]> => grouped(items, ({ id }) => textOf(id));
 
 /**
- * The changes of a source that its translation has to follow, text by text. A block that stands in another place is none. A text without any
- * translation counts as missing instead, and a block that the translation lacks too has gone from both.
+ * The changes of a source that its translation has to follow, text by text. A block that stands in
+ * another place is none. A text without any translation counts as missing instead, and a block that
+ * the translation lacks too has gone from both.
  * @param reviewed the blocks of the source when the translation was reviewed
  */
 export function changesOf(

@@ -1,4 +1,5 @@
-// Reports the differences of each text: its first other heading, and all other links, pictures and placeholders.
+// Reports the differences of each text: its first other heading, and all other links, pictures and
+// placeholders.
 
 import { closeHelp } from "@site/common/closest";
 import type { Outline, OutlineBlock } from "../../read/file/blocks.ts";
@@ -57,7 +58,10 @@ export const locationIn = ({ path }: Outline, block: OutlineBlock | undefined): 
 
 export const isHeading = ({ kind }: OutlineBlock) => /^h\d$/.test(kind);
 
-/** Reports the first heading that is missing, extra or of another level: all behind it stand in another place. */
+/**
+ * Reports the first heading that is missing, extra or of another level: all behind it stand in
+ * another place.
+ */
 function reportOtherHeading(pair: TextPair, report: Report): void {
   const { source, translation, ownBlocks } = pair;
   const headings = pair.sourceBlocks.filter(isHeading);
@@ -84,7 +88,10 @@ export const inSource = (source: Outline, block: OutlineBlock) => ({
   message: "The source says it here.",
 });
 
-/** Placeholders for facts, and for values in messages. The brand's name may occur more or less often. */
+/**
+ * Placeholders for facts, and for values in messages. The brand's name may occur more or less
+ * often.
+ */
 const filled = /\{\{\s*fact\.[^{}]*\}\}|(?<!\{)\{\w+\}(?!\})/g;
 
 /** What a translation repeats of its source, and how it is found in a block. */
@@ -99,8 +106,8 @@ const repeated = [
 ] as const;
 
 /**
- * Reports the links, pictures or placeholders that only one side has. One that is missing and one that is added are taken for the same, with
- * another name.
+ * Reports the links, pictures or placeholders that only one side has. One that is missing and one
+ * that is added are taken for the same, with another name.
  */
 function reportOtherNames(
   pair: TextPair,

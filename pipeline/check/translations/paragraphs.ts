@@ -25,7 +25,10 @@ export const codes = codesOf({
 /** Fewest words of a text that is no name. */
 const leastWords = 5;
 
-/** @param reviewed the blocks of the source when the translation was reviewed; a newer one is reported as stale */
+/**
+ * @param reviewed the blocks of the source when the translation was reviewed; a newer one is
+ * reported as stale
+ */
 export function reportParagraphs(
   source: Outline,
   translation: Outline,
@@ -64,7 +67,10 @@ const isUntranslated = ({ kind, text }: OutlineBlock, blocks: readonly OutlineBl
   (plain(text).match(/\p{L}+/gu)?.length ?? 0) >= leastWords &&
   blocks.some((block) => block.text === text);
 
-/** The numbers of a text in digits of ASCII and without commas between them; those of placeholders are left out. */
+/**
+ * The numbers of a text in digits of ASCII and without commas between them; those of placeholders
+ * are left out.
+ */
 function numbersIn({ text }: OutlineBlock): Set<string> {
   const digits = plain(text)
     .normalize("NFKC")

@@ -27,8 +27,9 @@ export const codes = codesOf({
 });
 
 /**
- * C0 and C1 without tab and line ends, the replacement character, Unicode line breaks, direction overrides, lone surrogates and
- * noncharacters. Right-to-left texts need direction marks and isolates. C1 behind letters such as Ã is a part of garbled letters.
+ * C0 and C1 without tab and line ends, the replacement character, Unicode line breaks, direction
+ * overrides, lone surrogates and noncharacters. Right-to-left texts need direction marks and
+ * isolates. C1 behind letters such as Ã is a part of garbled letters.
  */
 const control =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that are looked for
@@ -38,7 +39,10 @@ const control =
 const anyInvisible =
   /\u200d|[\u00ad\u180e\u200b\u200c\u2060-\u2064\ufeff]|[\ufe00-\ufe0f]|\udb40[\udc00-\udc7f]|\\[uUx]/;
 
-/** Invisible characters have a function in emoji, and in scripts whose letters they join or separate. */
+/**
+ * Invisible characters have a function in emoji, and in scripts whose letters they join or
+ * separate.
+ */
 const otherLetter =
   "(?:(?![\\p{sc=Latin}\\p{sc=Greek}\\p{sc=Cyrillic}\\p{sc=Common}])[\\p{L}\\p{M}])";
 const invisible = new RegExp(
@@ -53,13 +57,16 @@ const invisible = new RegExp(
   "gu",
 );
 
-/** The characters of Windows-1252 for bytes 80 to 9F; five are undefined there and remain control characters. */
+/**
+ * The characters of Windows-1252 for bytes 80 to 9F; five are undefined there and remain control
+ * characters.
+ */
 const upper = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 /** The second, third or fourth byte of a character. */
 const tail = `[${upper}\\u00a0-\\u00bf]`;
 /**
- * UTF-8 that was read as Windows-1252: pairs and triples that occur in no language. What may be the end of a word before a quote (É») is
- * left alone.
+ * UTF-8 that was read as Windows-1252: pairs and triples that occur in no language. What may be the
+ * end of a word before a quote (É») is left alone.
  */
 const garbled = new RegExp(
   `(?<![A-ZÀ-Þ])(?:Ã${tail}|Â[\\u00a0-\\u00bf])|â[€‚„†ˆ‰“”•–—˜™š›œ]${tail}|ðŸ${tail}{2}|â€(?=[\\s.,;:!?)]|$)|à[¤¥°±]${tail}|ï»¿|ï¿½`,

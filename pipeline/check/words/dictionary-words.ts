@@ -28,15 +28,18 @@ export interface Dictionary {
   /** The right form of each. */
   readonly spellings: WordList<string>;
   readonly avoided: WordList<AvoidedWord>;
-  /** Words in lower case that need no other dictionary: right ones, and wrong ones that have another finding. */
+  /**
+   * Words in lower case that need no other dictionary: right ones, and wrong ones that have another
+   * finding.
+   */
   readonly known: ReadonlySet<string>;
 }
 
 const oneSpace = (text: string) => text.replace(/\s+/g, " ");
 
 /**
- * Finds whole words in any case and with any white space, but not inside addresses, paths, file names or longer names. If two begin alike,
- * the longer one is found.
+ * Finds whole words in any case and with any white space, but not inside addresses, paths, file
+ * names or longer names. If two begin alike, the longer one is found.
  */
 function patternOf(words: readonly string[]): RegExp | undefined {
   if (words.length === 0) return undefined;

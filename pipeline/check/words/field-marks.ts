@@ -141,13 +141,15 @@ const marks: readonly (readonly [
 ];
 
 /**
- * A mark without its partner (group 1), or a placeholder, which other checks report. Stars before no word may belong to a footnote or a
- * hotel, or of arithmetic, and underscores a blank.
+ * A mark without its partner (group 1), or a placeholder, which other checks report. Stars before
+ * no word may belong to a footnote or a hotel, or of arithmetic, and underscores a blank.
  */
 const half =
   /\{\{[^{}]*\}{0,2}|\{[ \t]*(?:fact|brand)\.[\w-]{1,60}(?:[ \t]*\}{1,2})?|(\]\(|(?<![*\w])\*\*(?=\p{L})|(?<![_\w])__(?=\p{L})|<\/?[a-z]|<!--|[{}]|`)/giu;
 
-/** The first unpaired mark left in a text after {@link withoutMarks} has removed the paired ones. */
+/**
+ * The first unpaired mark left in a text after {@link withoutMarks} has removed the paired ones.
+ */
 function halfMark(text: string): string | undefined {
   if (!/[\](*_<{}`]/.test(text)) return undefined;
   for (const [, mark] of text.matchAll(half)) {

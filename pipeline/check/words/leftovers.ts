@@ -144,7 +144,10 @@ function spanOfAddress({ href, location: { span } }: LinkUse, part: string, type
   return typed.startsWith(part, start) ? { start, end: start + part.length } : span;
 }
 
-/** True if words are typed as such: U+FFFC also stands for code and pictures, an escaped mark is meant, and a link may have no words. */
+/**
+ * True if words are typed as such: U+FFFC also stands for code and pictures, an escaped mark is
+ * meant, and a link may have no words.
+ */
 const isReal = (words: string, typed: string) =>
   !typed.includes("[](") &&
   (!words.includes(object) || typed === words) &&
@@ -165,7 +168,10 @@ function isBetweenQuotes(text: string, at: number): boolean {
   return closing.test(text.slice(at, at + maxQuotation));
 }
 
-/** Words as a message quotes them: signs with the rest of their word, and invisible ones by their number. */
+/**
+ * Words as a message quotes them: signs with the rest of their word, and invisible ones by their
+ * number.
+ */
 function shown(text: string, start: number, end: number): string {
   const words = text.slice(start, end);
   if (/^[\p{Cf}\p{Co}\ufffc]+$/u.test(words)) return codePoint(words);

@@ -17,8 +17,9 @@ export const codes = codesOf({
 });
 
 /**
- * Words that nobody says twice: not “that that”, “had had” or “very very”, nor what Hindi doubles, such as धीरे धीरे. “He came in in a
- * hurry”, “what he had to to live” and “what it is is another matter” have two words, each with its own sense.
+ * Words that nobody says twice: not “that that”, “had had” or “very very”, nor what Hindi doubles,
+ * such as धीरे धीरे. “He came in in a hurry”, “what he had to to live” and “what it is is another
+ * matter” have two words, each with its own sense.
  */
 const doubled = new RegExp(
   [
@@ -70,7 +71,10 @@ function sentenceSpans(block: ProseBlock): readonly Span[] {
 /** Fewest words of what is told: less may be a refrain. */
 const fewestWords = { paragraph: 12, sentence: 8 };
 
-/** Reports a paragraph that stands twice in a row, and sentences that stand twice in a paragraph: farther apart they may be meant. */
+/**
+ * Reports a paragraph that stands twice in a row, and sentences that stand twice in a paragraph:
+ * farther apart they may be meant.
+ */
 function reportParagraphs(file: ReadFile, prose: readonly ProseBlock[], report: Report): void {
   // A quotation may repeat what the text says.
   const paragraphs = prose.filter(({ kind, isQuoted }) => kind === "paragraph" && !isQuoted);

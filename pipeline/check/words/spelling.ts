@@ -1,4 +1,5 @@
-// Reports words that the dictionaries of their language lack, and American spellings in British texts.
+// Reports words that the dictionaries of their language lack, and American spellings in British
+// texts.
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -58,7 +59,9 @@ function spellerIn(language: string, table: SiteTable): Speller | undefined {
 /** The dictionary of British English, to which more belongs. */
 const british = "dictionary-en-gb";
 
-/** Dictionaries of right words that the British one lacks; loaded in 0.5 s, so only for such a word. */
+/**
+ * Dictionaries of right words that the British one lacks; loaded in 0.5 s, so only for such a word.
+ */
 const moreWords = once((): readonly ITrie[] => {
   const { decodeTrie, parseDictionary }: typeof import("cspell-trie-lib") = require(
     fileURLToPath(import.meta.resolve("cspell-trie-lib")),
@@ -116,10 +119,15 @@ const isRightElsewhere = oncePerText((word) => {
   return moreWords().some((words) => words.hasWord(word, false)) || isCompound(word, speller);
 });
 
-/** A letter, as English words have it; other letters were garbled, or belong to another language. */
+/**
+ * A letter, as English words have it; other letters were garbled, or belong to another language.
+ */
 const letter = "[a-zàáèéêëíîïóôöúüçñ]";
 
-/** A word of at least three letters in lower case, and in no address, path, file name or longer name. */
+/**
+ * A word of at least three letters in lower case, and in no address, path, file name or longer
+ * name.
+ */
 const lowerWord = new RegExp(
   String.raw`(?<![\p{L}\p{M}\p{N}\p{So}\p{Cf}_/@.#&=?:\\’'-]|\ufffc)(?<!\d\s?)${letter}{3,40}(?:['’]${letter}{1,3})?(?:-${letter}{2,40})*(?![\p{L}\p{M}\p{N}\p{So}\p{Cf}_/@=\\*]|:\/|\.[\p{L}\p{N}]|-\p{N}|\ufffc|['’]\p{L})`,
   "gu",
@@ -140,7 +148,9 @@ const headingWord = new RegExp(
 /** Words in quotation marks, which somebody else may have written. */
 const quotation = /“[^”\n]{1,400}”|"[^"\n]{1,400}"|(?<!\p{L})‘[^’\n]{1,200}’(?!\p{L})/gu;
 
-/** Share and number of unknown words, each counted once, from which a block is in another language. */
+/**
+ * Share and number of unknown words, each counted once, from which a block is in another language.
+ */
 const foreign = { share: 0.5, words: 6 };
 
 /** Most words of a file for which suggestions are looked for. */
@@ -198,7 +208,10 @@ const transposed = (word: string) =>
     (_, at) => `${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`,
   ).filter((other) => other !== word);
 
-/** A question with up to three words that were probably meant, in lower case; empty if there are none. */
+/**
+ * A question with up to three words that were probably meant, in lower case; empty if there are
+ * none.
+ */
 function suggestions(word: string, speller: Speller): string {
   const listed = slips.get(word.toLowerCase());
   if (listed !== undefined) {

@@ -1,4 +1,5 @@
-// Reports entries of a collection with the same title, which are the same in lists and search results.
+// Reports entries of a collection with the same title, which are the same in lists and search
+// results.
 
 import { repeated } from "../../helpers.ts";
 import type { Summary } from "../../read/file/summary.ts";

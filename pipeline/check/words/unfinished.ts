@@ -34,14 +34,19 @@ export const codes = codesOf({
   },
 });
 
-/** Not “A TODO list”, “TODO.md” or “the Lorem ipsum text”, not Super Bowl XXX, and no words in quotes. */
+/**
+ * Not “A TODO list”, “TODO.md” or “the Lorem ipsum text”, not Super Bowl XXX, and no words in
+ * quotes.
+ */
 const note =
   /\b[Ll]orem [Ii]psum\b(?! (?:texts?|words|passages?|generators?)\b)|\[(?:T(?:B[ACD]|ODO|K)|t(?:b[acd]|odo|k))\b[^[\]\r\n]{0,80}\]|(?<![“‘"'`\w])(?:TODO(?![ -]?(?:lists?|apps?|applications?|items?|comments?|examples?)\b|\.\w)|TB[ACD]|FIXME|(?<!\p{Lu}\p{Ll}{1,20} )XXX)(?!\w)|✎/gu;
 
 /** A value that is just such a word: a single word does not count as prose. */
 const onlyNote = new RegExp(`^(?:${note.source})$`, "u");
 
-/** Reserved hosts (RFC 2606, RFC 6761) with the rest of their address; a placeholder may be a part. */
+/**
+ * Reserved hosts (RFC 2606, RFC 6761) with the rest of their address; a placeholder may be a part.
+ */
 const host =
   /(?:(?:[\w-]{1,63}|\{\{[\w.-]{1,63}\}\})\.){1,5}(?:example|invalid|test)\b(?!\.[a-z])|(?:[\w-]{1,63}\.){0,5}\bexample\.(?:com|net|org)\b/;
 /** Phone numbers of zeros, which are never assigned; 10 000 000 is an amount. */

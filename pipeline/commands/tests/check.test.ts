@@ -1,4 +1,5 @@
-// Tests `content check` in a Git repository: which findings count, and the hook that runs the check.
+// Tests `content check` in a Git repository: which findings count, and the hook that runs the
+// check.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -88,7 +88,8 @@ describe("The exit status is", () => {
     const { status, stdout, stderr } = await run(...(line === "" ? [] : line.split(" ")));
     expect([status, stdout]).toEqual([2, ""]);
     const command = /^(?:check|build|explain|new) /.exec(line)?.[0] ?? "";
-    // One line about the mistake and one that says where to read on; a full usage text would hide both.
+    // One line about the mistake and one that says where to read on; a full usage text would hide
+    // both.
     expect(stderr).toBe(`${message}\nnpm run content -- ${command}--help says how it is used.\n`);
   });
 
@@ -210,7 +211,8 @@ test("build prints only findings with --quiet, and does not change the last outp
 
 /**
  * Starts `content watch`.
- * @returns the process, and a function that waits until it prints something new and returns all until its end
+ * @returns the process, and a function that waits until it prints something new and returns all
+ * until its end
  */
 function startWatching(...options: readonly string[]) {
   const watching = spawn(process.execPath, [...compiler, "watch", ...options], {

@@ -1,4 +1,5 @@
-// Tests watchTree, which reports every change below a folder, also in folders that are created, replaced or renamed meanwhile.
+// Tests watchTree, which reports every change below a folder, also in folders that are created,
+// replaced or renamed meanwhile.
 import { mkdirSync, mkdtempSync, renameSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,5 @@
-// Tests writeText, with which commands write a fixed file: atomically, and never over what somebody else has saved meanwhile.
+// Tests writeText, with which commands write a fixed file: atomically, and never over what somebody
+// else has saved meanwhile.
 import {
   chmodSync,
   mkdtempSync,

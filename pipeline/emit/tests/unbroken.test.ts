@@ -1,4 +1,5 @@
-// Tests unbroken, which joins dimensions, numbers and units with no-break spaces so that they stay on one line.
+// Tests unbroken, which joins dimensions, numbers and units with no-break spaces so that they stay
+// on one line.
 import { expect, it } from "vitest";
 import { withNoBreakSpaces } from "../unbroken.ts";
 

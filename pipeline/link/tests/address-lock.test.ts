@@ -1,4 +1,5 @@
-// Tests the format of addresses.lock, the list of published addresses: writing and reading its text.
+// Tests the format of addresses.lock, the list of published addresses: writing and reading its
+// text.
 
 import { table } from "@site/tests/pipeline/own-table";
 import { describe, expect, it } from "vitest";

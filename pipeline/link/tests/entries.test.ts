@@ -1,5 +1,5 @@
-// Tests keys and addresses of entries, and what stays undecided if they are wrong. The fixtures key-duplicate.md, duplicates-stale.md and
-// file-name.md have the reports.
+// Tests keys and addresses of entries, and what stays undecided if they are wrong. The fixtures
+// key-duplicate.md, duplicates-stale.md and file-name.md have the reports.
 
 import { summaryOfText } from "@site/tests/pipeline/in-memory";
 import { table } from "@site/tests/pipeline/own-table";

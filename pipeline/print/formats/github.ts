@@ -1,4 +1,5 @@
-// Prints findings as GitHub workflow commands, which GitHub shows as annotations in a pull request and in the run's summary.
+// Prints findings as GitHub workflow commands, which GitHub shows as annotations in a pull request
+// and in the run's summary.
 
 import type { Location } from "../../report/finding.ts";
 import { counted } from "../counted.ts";
@@ -7,7 +8,10 @@ import { acceptedRowsFor, type CheckReport, type Format, pathIn, places } from "
 import { printable } from "../terminal.ts";
 import { closing } from "./text.ts";
 
-/** Most annotations of each kind that GitHub accepts from a step (docs.github.com: limits of workflow commands). */
+/**
+ * Most annotations of each kind that GitHub accepts from a step (docs.github.com: limits of
+ * workflow commands).
+ */
 const most = 10;
 
 const commands = [

@@ -1,4 +1,5 @@
-// Prints findings for people at a terminal: place, message, source line with marks, help, and a summary.
+// Prints findings for people at a terminal: place, message, source line with marks, help, and a
+// summary.
 import { styleText } from "node:util";
 import { oncePerText } from "../../helpers.ts";
 import type { Texts } from "../../read/files/contents.ts";

@@ -1,4 +1,5 @@
-// Tests that the pages of codes in docs/content-errors are as their fixtures say, and how they are made.
+// Tests that the pages of codes in docs/content-errors are as their fixtures say, and how they are
+// made.
 import { readFileSync } from "node:fs";
 import { codesByName } from "@site/tests/pipeline/rules/known-codes";
 import { expect, test } from "vitest";

@@ -1,4 +1,5 @@
-// Tests the report format of GitHub's annotations: workflow commands that no text of the content can end, change or extend.
+// Tests the report format of GitHub's annotations: workflow commands that no text of the content
+// can end, change or extend.
 
 import { anyFinding } from "@site/tests/pipeline/rules/any-finding";
 import { expect, it } from "vitest";

@@ -1,4 +1,5 @@
-// Tests what no fixture (codes.test.ts) shows of the text report: wide and long lines, colours, control characters, and the summary.
+// Tests what no fixture (codes.test.ts) shows of the text report: wide and long lines, colours,
+// control characters, and the summary.
 
 import { anyFinding } from "@site/tests/pipeline/rules/any-finding";
 import { describe, expect, it } from "vitest";

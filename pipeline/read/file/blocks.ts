@@ -18,9 +18,15 @@ import {
 
 /** One field, heading, paragraph, item of a list or row of a table. */
 export interface OutlineBlock {
-  /** JSON pointer of its field; for Markdown followed by the block's number, such as `/content/items/0/body#2`, or `#2` in the body. */
+  /**
+   * JSON pointer of its field; for Markdown followed by the block's number, such as
+   * `/content/items/0/body#2`, or `#2` in the body.
+   */
   readonly id: string;
-  /** `field`, `h2`, `paragraph`, `item1`, `row3` (a row of three cells) and so on; only blocks of one kind can correspond. */
+  /**
+   * `field`, `h2`, `paragraph`, `item1`, `row3` (a row of three cells) and so on; only blocks of
+   * one kind can correspond.
+   */
   readonly kind: string;
   /** What a reader reads, with placeholders as typed. */
   readonly text: string;
@@ -38,7 +44,10 @@ export interface Outline {
   readonly blocks: readonly OutlineBlock[];
 }
 
-/** Numbers with decimals, words, and signs that are more than punctuation. A sign before a number belongs to the number. */
+/**
+ * Numbers with decimals, words, and signs that are more than punctuation. A sign before a number
+ * belongs to the number.
+ */
 const token = /[-−–]?\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}\p{N}]+|[%‰\p{S}]/gu;
 
 /** An apostrophe between two letters, straight or curly, is part of the word. */

@@ -77,9 +77,9 @@ function pictureAt(root: ValueNode, pointer: string): Pick<PictureUse, "alt" | "
 }
 
 /**
- * Fields that contain words: texts with a space, punctuation, or a sign that only programs write. Left out are addresses and entry keys
- * (even where a comma between two is missing), values of the wrong type, such as a list without its bracket, and Markdown fields, which
- * are split elsewhere.
+ * Fields that contain words: texts with a space, punctuation, or a sign that only programs write.
+ * Left out are addresses and entry keys (even where a comma between two is missing), values of the
+ * wrong type, such as a list without its bracket, and Markdown fields, which are split elsewhere.
  */
 export function fieldProse(
   file: SourceFile,

@@ -45,7 +45,8 @@ export function readFile(file: SourceFile, collection: Collection, context: Read
     return { ...build(file, parsed, { ...context, collection, report }), findings };
   } catch (problem) {
     findings.length = reported;
-    // The parsers of Markdown and HTML are recursive; only endless nesting makes them overflow the stack.
+    // The parsers of Markdown and HTML are recursive; only endless nesting makes them overflow the
+    // stack.
     if (problem instanceof RangeError) {
       report({
         code: yamlCodes["nesting-too-deep"],
@@ -89,7 +90,9 @@ interface BuildContext extends ReadContext {
   readonly report: Report;
 }
 
-/** The steps: fill placeholders, check that the file is in the right folder, validate, transform. */
+/**
+ * The steps: fill placeholders, check that the file is in the right folder, validate, transform.
+ */
 function build(
   file: SourceFile,
   parsed: Parsed,

@@ -56,7 +56,10 @@ export class SingleFiles {
     return this.#files.get(name);
   }
 
-  /** The typed value of the file that serves for a purpose; undefined where it is missing or has errors. */
+  /**
+   * The typed value of the file that serves for a purpose; undefined where it is missing or has
+   * errors.
+   */
   dataOf<Name extends Purpose>(purpose: Name): PurposeData[Name] | undefined {
     return dataOf(this.get(purpose), purpose, this.table);
   }

@@ -1,4 +1,5 @@
-// Defines the result of analysing one file (tier 1): plain data that survives a round trip through JSON.
+// Defines the result of analysing one file (tier 1): plain data that survives a round trip through
+// JSON.
 
 import type { Finding, Location } from "../../report/finding.ts";
 import type { CollectionName } from "../files/collection.ts";
@@ -8,7 +9,10 @@ import type { NumberedSentence } from "../numbers/quantities.ts";
 import type { ValueNode } from "../yaml/value.ts";
 import type { OutlineBlock } from "./blocks.ts";
 
-/** A reference to an entry of a collection by its key, to a topic by its name, or to a fact by its id. */
+/**
+ * A reference to an entry of a collection by its key, to a topic by its name, or to a fact by its
+ * id.
+ */
 export interface Reference {
   readonly collection: CollectionName | "fact";
   readonly key: string;
@@ -28,7 +32,10 @@ export interface AnalysedFile {
   readonly isComplete: boolean;
   /** Top-level fields that have an error, so that their values are not used. */
   readonly wrongFields: readonly string[];
-  /** The file's value with the position of every node and placeholders filled; undefined where there is none. */
+  /**
+   * The file's value with the position of every node and placeholders filled; undefined where there
+   * is none.
+   */
   readonly root?: ValueNode;
   /** Ids on the entry's page. */
   readonly anchors: readonly string[];
@@ -41,7 +48,10 @@ export interface AnalysedFile {
   readonly findings: readonly Finding[];
 }
 
-/** A link or picture of a file that is known, without the words that only the checks about one file read. */
+/**
+ * A link or picture of a file that is known, without the words that only the checks about one file
+ * read.
+ */
 type Placed<Use extends LinkUse | PictureUse> = Omit<Use, "location" | "text" | "alt"> &
   Pick<Location, "span">;
 
@@ -53,7 +63,10 @@ export interface Summary extends AnalysedFile {
   readonly pictures: readonly Placed<PictureUse>[];
   /** Findings of the checks that look at one file. */
   readonly checkFindings: readonly Finding[];
-  /** The numbers in the text with what they measure, sentence by sentence; those in properties are left out. */
+  /**
+   * The numbers in the text with what they measure, sentence by sentence; those in properties are
+   * left out.
+   */
   readonly numbers: readonly NumberedSentence[];
 }
 

@@ -17,7 +17,10 @@ export interface MediaFile {
   readonly path: string;
   readonly size: number;
   readonly read: () => Promise<Uint8Array>;
-  /** Identifies the file's version; undefined where it is not on disk or changed so recently that another change could go unnoticed. */
+  /**
+   * Identifies the file's version; undefined where it is not on disk or changed so recently that
+   * another change could go unnoticed.
+   */
   readonly onDisk?: OnDisk;
 }
 
@@ -42,7 +45,10 @@ export interface RefusedFile {
 export interface LoadedContent {
   readonly files: readonly SourceFile[];
   readonly media: ReadonlyMap<string, MediaFile>;
-  /** Files and folders that are not read, with the reason; a text as far as it can be read, so that a report can show the line. */
+  /**
+   * Files and folders that are not read, with the reason; a text as far as it can be read, so that
+   * a report can show the line.
+   */
   readonly refused: readonly RefusedFile[];
 }
 

@@ -141,8 +141,9 @@ export function frontMatterOf<Data extends object>(
   // Without the CR of a CRLF before the closing dashes: YAML would read a lone CR as text.
   const fields = text.slice(opening.end, end).replace(/\r$/, "");
   const yaml = { text: fields, start: opening.end, end: opening.end + fields.length };
-  // gray-matter gets a stand-in for the fields: of others it runs what names a language, searches long blanks slowly, and leaves out comments.
-  // Options are always passed: without them it caches, and has no data of a file that failed once.
+  // gray-matter gets a stand-in for the fields: of others it runs what names a language, searches
+  // long blanks slowly, and leaves out comments. Options are always passed: without them it caches,
+  // and has no data of a file that failed once.
   const { data, content } = matter(`${dashes}\n-${text.slice(end)}`, {
     language: "yaml",
     engines: { yaml: { parse: () => read(yaml) } },
@@ -150,7 +151,9 @@ export function frontMatterOf<Data extends object>(
   return { data: data as Data, yaml, body: bodyOf(content, file, closing), opening, closing };
 }
 
-/** The text below the fields, without blanks behind the closing dashes, which gray-matter leaves. */
+/**
+ * The text below the fields, without blanks behind the closing dashes, which gray-matter leaves.
+ */
 function bodyOf(content: string, { text }: SourceFile, closing: Span): TextPart {
   const hasBlanks = closing.end > closing.start + dashes.length;
   const body = hasBlanks ? content.replace(/^[ \t]+(?:\r\n?|\n)?/, "") : content;

@@ -172,7 +172,10 @@ function textOf(folder: string, path: string, hash: string): string {
   throw new ChangedMeanwhileError(`${path} was changed while it was looked at.`);
 }
 
-/** File information of a path; for a link, of the file that it leads to, if that is inside the folder. */
+/**
+ * File information of a path; for a link, of the file that it leads to, if that is inside the
+ * folder.
+ */
 function infoOf(path: string, root: string): BigIntStats | "leads out" {
   const absolute = join(root, path);
   const info = lstatSync(absolute, { bigint: true });

@@ -3,7 +3,10 @@
 /** The form of a key. */
 export const keyPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** The name of a Windows device with which a file's name begins: no file may be called so there, whatever its ending. */
+/**
+ * The name of a Windows device with which a file's name begins: no file may be called so there,
+ * whatever its ending.
+ */
 export function deviceName(name: string): string | undefined {
   return /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$)(?=\.|$)/i.exec(
     name.trim(),
@@ -30,7 +33,10 @@ export function keyOfText(text: string): string {
     .replace(/^-|-$/g, "");
 }
 
-/** The key for a title: brand placeholders become “brand”, as the name may change, and a long key is cut after a word. */
+/**
+ * The key for a title: brand placeholders become “brand”, as the name may change, and a long key is
+ * cut after a word.
+ */
 export function keyOfTitle(title: string): string {
   const words = title.replace(/\{\{\s*brand\.[^{}]*\}\}/g, "brand").replace(/\{\{[^{}]*\}\}/g, "");
   return shortenedKey(keyOfText(words), maxLength);

@@ -9,7 +9,10 @@ export function translatedFile(source: string, language: string): string {
   return source.replace(/(?=\.(?:md|yaml)$)/, `.${language}`);
 }
 
-/** Folder of source pictures; its files belong to no collection and are published only where an entry uses them. */
+/**
+ * Folder of source pictures; its files belong to no collection and are published only where an
+ * entry uses them.
+ */
 export const mediaFolder = "media";
 
 /** Lists every address ever published; not a collection, because no page is made from it. */

@@ -17,7 +17,8 @@ interface SchemaFile {
 /**
  * Every schema of a folder by file name, sorted.
  * @param table of the site, to find fields that the compiler adds itself
- * @throws SchemaError for a file that cannot be read, a reference to nothing, and a field whose name is taken
+ * @throws SchemaError for a file that cannot be read, a reference to nothing, and a field whose
+ * name is taken
  */
 export function readSchemas(folder: URL | string, table?: SiteTable): Map<string, Schema> {
   const names = readdirSync(folder).filter((name) => name.endsWith(".json"));
@@ -63,7 +64,10 @@ function mustRefer(file: SchemaFile, schemas: ReadonlyMap<string, Schema>): void
   }
 }
 
-/** Additions whose values would replace a writer's; a key, and what an extension adds, is made of the writer's. */
+/**
+ * Additions whose values would replace a writer's; a key, and what an extension adds, is made of
+ * the writer's.
+ */
 const replacing: ReadonlySet<string> = new Set(["paged", "dated", "revised", "sectioned"]);
 
 /** Reports fields of entries that the compiler would replace by its own values. */

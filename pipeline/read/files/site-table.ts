@@ -1,4 +1,5 @@
-// Looks up the rows of a site's configuration: collections, single files, languages and reserved words.
+// Looks up the rows of a site's configuration: collections, single files, languages and reserved
+// words.
 
 import { once } from "../../helpers.ts";
 import type {
@@ -118,7 +119,9 @@ export class SiteTable {
     return this.#byPurpose.get(purpose);
   }
 
-  /** Path of the file that serves for a purpose; where the table has none, the one that is usual. */
+  /**
+   * Path of the file that serves for a purpose; where the table has none, the one that is usual.
+   */
   fileFor(purpose: Purpose): string {
     return this.servingFor(purpose)?.file ?? `${purpose}.yaml`;
   }

@@ -7,7 +7,10 @@ export interface TextPart extends Span {
   readonly text: string;
 }
 
-/** A position as people and editors count it: lines and columns from 1, columns in UTF-16 code units. */
+/**
+ * A position as people and editors count it: lines and columns from 1, columns in UTF-16 code
+ * units.
+ */
 export interface LineColumn {
   readonly line: number;
   readonly column: number;
@@ -21,7 +24,10 @@ export interface SourceFile {
   readonly text: string;
   /** Hash of the text. */
   readonly hash?: string;
-  /** File system state (size, times); undefined where the file is not on disk or changed a moment ago. */
+  /**
+   * File system state (size, times); undefined where the file is not on disk or changed a moment
+   * ago.
+   */
   readonly stamp?: string;
   /** Whether it may have placeholders, if that is known. */
   readonly mayBeFilled?: boolean;
@@ -71,7 +77,10 @@ export interface Run {
   readonly at: number;
   /** Offset in the file. */
   readonly source: number;
-  /** Length of the piece of the file that the whole run stands for, such as an escape; without it the run maps character by character. */
+  /**
+   * Length of the piece of the file that the whole run stands for, such as an escape; without it
+   * the run maps character by character.
+   */
   readonly length?: number | undefined;
 }
 

@@ -32,7 +32,8 @@ export function isWritten(file: SourceFile, collection: Collection, report: Repo
 
 /**
  * Reports a conflict of Git.
- * @returns the text with the first of two versions, and empty lines in place of the rest; undefined if there is no conflict
+ * @returns the text with the first of two versions, and empty lines in place of the rest; undefined
+ * if there is no conflict
  */
 export function keepFirstVersion({ path, text }: SourceFile, report: Report): string | undefined {
   const marks = conflictMarks(text);
@@ -50,7 +51,10 @@ export function keepFirstVersion({ path, text }: SourceFile, report: Report): st
   return text.replace(others, (lines) => "\n".repeat(lines.length));
 }
 
-/** The lines that Git writes around two versions; seven equals signs alone are more likely a heading. */
+/**
+ * The lines that Git writes around two versions; seven equals signs alone are more likely a
+ * heading.
+ */
 function conflictMarks(text: string): Span[] {
   const marks = [...text.matchAll(/^(?:<{7}|\|{7}|={7}|>{7})(?=[ \t\r]|$)[^\r\n]*/gm)];
   const isConflict = marks.some(([mark]) => /^[<>]/.test(mark));

@@ -1,4 +1,5 @@
-// Splits, decodes and builds addresses (URL paths), so that what a writer typed can be compared with pages and files.
+// Splits, decodes and builds addresses (URL paths), so that what a writer typed can be compared
+// with pages and files.
 
 /** The schemes that a link can have. */
 export const linkSchemes: readonly string[] = ["http", "https", "mailto", "tel"];
@@ -11,7 +12,10 @@ export function cutAddress(address: string): { readonly path: string; readonly r
     : { path: address.slice(0, at), rest: address.slice(at) };
 }
 
-/** Undoes percent-encoding, which remark-rehype adds to addresses: pages and files are compared with what the writer typed. */
+/**
+ * Undoes percent-encoding, which remark-rehype adds to addresses: pages and files are compared with
+ * what the writer typed.
+ */
 export function decoded(address: string): string {
   try {
     return decodeURI(address);
@@ -26,8 +30,8 @@ export function addressIn(language: string, path: string): string {
 }
 
 /**
- * An anchor in the form of headings' anchors: decoded, with its letters composed, as é may be stored as e and ´, and without signs that nobody
- * sees.
+ * An anchor in the form of headings' anchors: decoded, with its letters composed, as é may be
+ * stored as e and ´, and without signs that nobody sees.
  */
 export const plainAnchor = (anchor: string): string =>
   decoded(anchor)

@@ -70,7 +70,10 @@ export function removedSpans(tree: HastRoot): Span[] {
   return spans;
 }
 
-/** The end of a node, including its children: parse5 gives no end for an element that is never closed. */
+/**
+ * The end of a node, including its children: parse5 gives no end for an element that is never
+ * closed.
+ */
 function endOf(node: HastNodes): number {
   const { end } = rangeOf(node);
   return "children" in node
@@ -98,7 +101,10 @@ export function coverageOf(text: ParsedText): Coverage {
 /** HTML elements that show program text. */
 export const codeElements: ReadonlySet<string> = new Set(["code", "pre", "kbd", "samp", "tt"]);
 
-/** Spans of code in a text. {{…}}, names and numbers there belong to a program, so they are neither filled nor checked. */
+/**
+ * Spans of code in a text. {{…}}, names and numbers there belong to a program, so they are neither
+ * filled nor checked.
+ */
 export function codeIn({ owners }: Coverage): Span[] {
   return [...runsIn(owners)].filter(({ now }) => now === owner.code);
 }
@@ -299,14 +305,18 @@ function paintHtml({ tokens, ignored, blocks }: TypedHtml, owners: Uint8Array): 
   }
 }
 
-/** Escapes and placeholders, also malformed ones: of three opening braces that are never closed, the first two begin a placeholder. */
+/**
+ * Escapes and placeholders, also malformed ones: of three opening braces that are never closed, the
+ * first two begin a placeholder.
+ */
 const escapes =
   /(?<escape>\\(?!\{\{\{)[!-/:-@[-`{-~])|\\?(?:\{\{\{[^{}]*\}\}\}|\{\{(?=\{(?![^{}]*\}\}))|\{\{(?<name>[^{}]*)\}\}|\{\{[^{}]*\}|\{\{|(?<!\{)\{[ \t]*(?:fact|brand)\.[\w-]{1,60}(?:[ \t]*\}{1,2})?)/g;
 
 function paintEscapes(markdown: string, { values }: Placeholders, owners: Uint8Array): void {
   for (const { 0: typed, index, groups = {} } of markdown.matchAll(escapes)) {
     const { escape: escaped, name } = groups;
-    // Between tags only what is filled counts: no escapes, and no single braces around a fact's name.
+    // Between tags only what is filled counts: no escapes, and no single braces around a fact's
+    // name.
     const isFilledInHtml = owners[index] === owner.htmlWords && typed.includes("{{");
     if (owners[index] !== owner.words && !(isFilledInHtml && escaped === undefined)) continue;
     const isKnown = name !== undefined && values.has(name.trim());

@@ -8,7 +8,10 @@ import { spanIn, type TextSource } from "./text-source.ts";
 import { isNoteLink } from "./to-hast.ts";
 import { rangeOf, walkElements } from "./walk.ts";
 
-/** An anchor as other systems write it, “Cutting {#cutting}”; it has a finding of its own, and links are to lead where they will without it. */
+/**
+ * An anchor as other systems write it, “Cutting {#cutting}”; it has a finding of its own, and links
+ * are to lead where they will without it.
+ */
 const anchorMark = /\s*\{#[\w-]+\}$/;
 
 /** The words of a heading: a line end is a space, and the number of a note is no word. */
@@ -42,7 +45,8 @@ export function headingsOf(
     const words = headingWords(element).trim().replace(/\s+/g, " ");
     const hasContent = element.children.length > 0;
     headings.push(headingOf(rangeOf(element), { level: Number(level), words, hasContent }, source));
-    // A heading of marks alone has no words for an id. Letters are composed: é is one sign or two, and nobody sees which.
+    // A heading of marks alone has no words for an id. Letters are composed: é is one sign or two,
+    // and nobody sees which.
     const own = words.replace(anchorMark, "").normalize();
     const id = slugger.slug(slug(own) === "" ? "section" : own);
     element.properties.id = id;

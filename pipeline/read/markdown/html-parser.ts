@@ -18,7 +18,10 @@ const raw = unified().use(rehypeRaw).freeze();
 /** Replaces typed HTML in a tree by the elements that browsers make of it. */
 export const parseRaw = (tree: Root): Root => raw.runSync(tree);
 
-/** Tokenizer states after tags whose content is not HTML; parse5's parser would set them, but only its tokenizer is used here. */
+/**
+ * Tokenizer states after tags whose content is not HTML; parse5's parser would set them, but only
+ * its tokenizer is used here.
+ */
 const contents: ReadonlyMap<string, Tokenizer["state"]> = new Map([
   ["script", TokenizerMode.SCRIPT_DATA],
   ["textarea", TokenizerMode.RCDATA],

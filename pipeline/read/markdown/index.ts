@@ -1,4 +1,5 @@
-// Transforms one Markdown text into sanitised hast with heading ids, and lists its links, pictures and words.
+// Transforms one Markdown text into sanitised hast with heading ids, and lists its links, pictures
+// and words.
 
 import GithubSlugger from "github-slugger";
 import type { Element, ElementContent, Nodes as HastNodes, Root as HastRoot } from "hast";
@@ -144,7 +145,10 @@ function htmlOf(
   return tree;
 }
 
-/** Collects links and pictures before the sanitiser removes unsafe addresses, and normalises their addresses for it. */
+/**
+ * Collects links and pictures before the sanitiser removes unsafe addresses, and normalises their
+ * addresses for it.
+ */
 function collect(
   tree: HastRoot,
   source: TextSource,
@@ -214,7 +218,9 @@ function pictureOf({ properties: { src, alt } }: Element, location: Location): P
   };
 }
 
-/** The picture that stands alone in a paragraph, which becomes a figure; undefined for other nodes. */
+/**
+ * The picture that stands alone in a paragraph, which becomes a figure; undefined for other nodes.
+ */
 function aloneIn(node: HastNodes): Element | undefined {
   if (node.type !== "element" || node.tagName !== "p") return undefined;
   const content = node.children.filter(
@@ -225,7 +231,10 @@ function aloneIn(node: HastNodes): Element | undefined {
   return isAlone ? image : undefined;
 }
 
-/** The captions of pictures that are no figures, which no page shows; some programs repeat the text of the picture there. */
+/**
+ * The captions of pictures that are no figures, which no page shows; some programs repeat the text
+ * of the picture there.
+ */
 function captionsLost(tree: HastRoot, { markdown }: TextSource): LostWords[] {
   const figures = new Set<Element | undefined>();
   const found: LostWords[] = [];
@@ -248,8 +257,9 @@ function captionsLost(tree: HastRoot, { markdown }: TextSource): LostWords[] {
 }
 
 /**
- * Prepares the tree for output: a picture alone in its paragraph becomes a figure with its title as caption, and positions are dropped,
- * as only findings need them and they would be most of the output.
+ * Prepares the tree for output: a picture alone in its paragraph becomes a figure with its title as
+ * caption, and positions are dropped, as only findings need them and they would be most of the
+ * output.
  */
 function finish(tree: HastRoot): void {
   walk<HastNodes>(tree, (element) => {

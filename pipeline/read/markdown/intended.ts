@@ -53,7 +53,10 @@ function helpFor(words: string, target: string): string {
   return `${renamed ? "Rename the file without spaces, and write" : "Write"} ${right}`;
 }
 
-/** An address without spaces: those beside a slash are slips, and others are percent-encoded where the address has a file or host. */
+/**
+ * An address without spaces: those beside a slash are slips, and others are percent-encoded where
+ * the address has a file or host.
+ */
 function withoutSpaces(target: string): string {
   const [, href, title] = titled.exec(target) ?? [];
   if (href !== undefined) return `${href} "${title}"`;
@@ -72,7 +75,10 @@ const cellsOf = (row: string) =>
     .replace(/^\||(?<!\\)\|$/g, "")
     .split(/(?<!\\)\|/);
 
-/** A table that is not read, because its second line is missing, misplaced or of another width than its head. */
+/**
+ * A table that is not read, because its second line is missing, misplaced or of another width than
+ * its head.
+ */
 export function intendedTable(typed: string): Intended | undefined {
   const [head = "", second = ""] = typed.split("\n");
   if (delimiter.test(head)) {

@@ -1,4 +1,5 @@
-// Fills the placeholders of Markdown texts after parsing, so that a filled word is never read as markup (decision 4).
+// Fills the placeholders of Markdown texts after parsing, so that a filled word is never read as
+// markup (decision 4).
 import type { Nodes as HastNodes } from "hast";
 import type { Nodes as MdastNodes, Root as MdastRoot } from "mdast";
 import { interpolated, type Placeholders } from "../placeholders/placeholders.ts";

@@ -4,8 +4,10 @@ import { grouped } from "../../helpers.ts";
 import { walk, walkElements } from "./walk.ts";
 
 /**
- * The links of a text with their words; undefined where the only content is a picture without alternative text, which has its own finding.
- * @param tree parsed HTML; HTML may have split one typed link into several, and the first stands for all
+ * The links of a text with their words; undefined where the only content is a picture without
+ * alternative text, which has its own finding.
+ * @param tree parsed HTML; HTML may have split one typed link into several, and the first stands
+ * for all
  */
 export function linkWords(tree: Root): ReadonlyMap<Element, string | undefined> {
   const links: Element[] = [];

@@ -93,7 +93,8 @@ function* blocksIn(node: Nodes, inside: string): Generator<readonly [block: Node
 }
 
 /**
- * The blocks of a text, in order; none for a text that is not parsed, which has its own finding (`text-too-tangled`).
+ * The blocks of a text, in order; none for a text that is not parsed, which has its own finding
+ * (`text-too-tangled`).
  * @param markdown the text before placeholders are filled
  */
 export function markdownBlocks(markdown: string): MarkdownBlock[] {

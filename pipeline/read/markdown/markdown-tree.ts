@@ -1,4 +1,5 @@
-// Parses Markdown in GitHub's dialect: tables, words struck out, task lists, footnotes, bare addresses.
+// Parses Markdown in GitHub's dialect: tables, words struck out, task lists, footnotes, bare
+// addresses.
 import type { Link, Nodes, Root, Text } from "mdast";
 import { gfmAutolinkLiteralFromMarkdown } from "mdast-util-gfm-autolink-literal";
 import { gfmFootnoteFromMarkdown } from "mdast-util-gfm-footnote";
@@ -56,7 +57,10 @@ const parsers = {
   both: parserFor(true, true),
 };
 
-/** A line that may be the delimiter row below a table's head, also in quotes and lists (GitHub Flavored Markdown, 4.10). */
+/**
+ * A line that may be the delimiter row below a table's head, also in quotes and lists (GitHub
+ * Flavored Markdown, 4.10).
+ */
 const delimiterRow = /^[ \t>]*(?:[-+*][ \t]+|\d{1,9}[.)][ \t]+)*[|:-][|: \t-]*$/m;
 
 /** A closing quote, a dash, a danda or a typographic apostrophe, with the punctuation before it. */

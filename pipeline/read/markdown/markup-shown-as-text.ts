@@ -1,4 +1,5 @@
-// Reports marks that visitors would see as typed: of Markdown that was not read, or of another system.
+// Reports marks that visitors would see as typed: of Markdown that was not read, or of another
+// system.
 
 import type { Code, Heading, Nodes, Root } from "mdast";
 import { matchesIn } from "../../helpers.ts";

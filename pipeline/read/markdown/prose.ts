@@ -31,7 +31,10 @@ function addStretch(
   draft.text += words;
 }
 
-/** Adds words that are typed as they are read; between words of a field the file may have an escape or an indentation. */
+/**
+ * Adds words that are typed as they are read; between words of a field the file may have an escape
+ * or an indentation.
+ */
 function addTyped(draft: ProseDraft, words: string, start: number, map: SourceMap): void {
   const isWhole = map.offset(start + words.length) - map.offset(start) === words.length;
   if (isWhole) draft.runs.push({ at: draft.text.length, source: map.offset(start) });
@@ -46,7 +49,10 @@ function addTyped(draft: ProseDraft, words: string, start: number, map: SourceMa
   draft.text += words;
 }
 
-/** What may stand for another character: an escape, a character reference, a line end with what Markdown drops beside it. */
+/**
+ * What may stand for another character: an escape, a character reference, a line end with what
+ * Markdown drops beside it.
+ */
 const piece =
   /\\[!-/:-@[-`{-~]|&(?:#\w{1,8}|\w{1,31});|(?:(?<![ \t])[ \t]+)?(?:\r\n|[\r\n])[ \t>]*/g;
 

@@ -1,4 +1,5 @@
-// Sanitises HTML (the allowlist is here) and lists what was removed, which rehype-sanitize itself does not report.
+// Sanitises HTML (the allowlist is here) and lists what was removed, which rehype-sanitize itself
+// does not report.
 
 import type { Element, Root } from "hast";
 import rehypeSanitize, { defaultSchema, type Options } from "rehype-sanitize";
@@ -29,7 +30,10 @@ export const removedWhole: readonly string[] = [
   "form",
 ];
 
-/** GitHub's schema without ids, forms and class names, with figures, and with the URL schemes that links may use here. */
+/**
+ * GitHub's schema without ids, forms and class names, with figures, and with the URL schemes that
+ * links may use here.
+ */
 export const sanitiseSchema: Options = {
   ...defaultSchema,
   tagNames: [
@@ -76,8 +80,8 @@ export const sanitiseSchema: Options = {
 const sanitiser = unified().use(rehypeSanitize, sanitiseSchema).freeze();
 
 /**
- * Normalises an address as browsers do, as the sanitiser compares schemes exactly: without surrounding blanks and inner line ends, and
- * with its scheme in lower case (WHATWG URL, 4.4).
+ * Normalises an address as browsers do, as the sanitiser compares schemes exactly: without
+ * surrounding blanks and inner line ends, and with its scheme in lower case (WHATWG URL, 4.4).
  */
 export function normaliseAddress(address: string): string {
   return (

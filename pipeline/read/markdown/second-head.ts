@@ -1,4 +1,5 @@
-// Reports a second head of fields in a text, which is there after pasting a whole file into another.
+// Reports a second head of fields in a text, which is there after pasting a whole file into
+// another.
 
 import { matchesIn } from "../../helpers.ts";
 import { codesOf } from "../../report/code.ts";

@@ -1,4 +1,5 @@
-// Defines a transformed Markdown text, its links and pictures, and its words, block by block as typed.
+// Defines a transformed Markdown text, its links and pictures, and its words, block by block as
+// typed.
 import type { Root } from "hast";
 import type { Location, Span } from "../../report/finding.ts";
 import type { SourceMap } from "../files/source.ts";
@@ -34,7 +35,9 @@ export interface TextHeading {
   readonly hasContent: boolean;
   /** Its Markdown or HTML. */
   readonly typed: string;
-  /** Its number signs in the file; undefined where it has others, or the file has an escape there. */
+  /**
+   * Its number signs in the file; undefined where it has others, or the file has an escape there.
+   */
   readonly signs: Span | undefined;
 }
 
@@ -54,19 +57,25 @@ export interface Text {
   readonly isComplete: boolean;
 }
 
-/** A heading, a paragraph (also in a list or quote), a table cell, or a field of YAML or front matter. */
+/**
+ * A heading, a paragraph (also in a list or quote), a table cell, or a field of YAML or front
+ * matter.
+ */
 export interface ProseBlock {
   readonly kind: "heading" | "paragraph" | "cell" | "field";
   /**
-   * What a reader reads, with placeholders as typed: `{{fact.lifespan}}`. Code, pictures and typed HTML are replaced by U+FFFC, so that
-   * no word reaches across them.
+   * What a reader reads, with placeholders as typed: `{{fact.lifespan}}`. Code, pictures and typed
+   * HTML are replaced by U+FFFC, so that no word reaches across them.
    */
   readonly text: string;
   /** Maps the characters of `text` to the file. */
   readonly map: SourceMap;
   /** For a heading: 1 to 6. */
   readonly level?: number;
-  /** For a cell: the other cells of its row and the heading of its column, which say what it is about. */
+  /**
+   * For a cell: the other cells of its row and the heading of its column, which say what it is
+   * about.
+   */
   readonly beside?: readonly string[];
   /** true: in a quotation. */
   readonly isQuoted?: true;
@@ -90,7 +99,10 @@ export function typedWords(text: string): string {
     : words;
 }
 
-/** Marks of Liquid, another system's template language: the site would print them, but they are nobody's words. */
+/**
+ * Marks of Liquid, another system's template language: the site would print them, but they are
+ * nobody's words.
+ */
 const liquid = /\{%[^%]*%\}/g;
 
 /** Replaces Liquid marks by as many U+FFFC, so that offsets stay the same. */
@@ -113,7 +125,8 @@ const abbreviationEnd =
 /** Splits the text of a block into sentences. */
 export function sentencesOf(text: string): readonly Sentence[] {
   const sentences: Sentence[] = [];
-  // Unicode's rules end a sentence at a line break, but of a paragraph's line breaks only a hard one does.
+  // Unicode's rules end a sentence at a line break, but of a paragraph's line breaks only a hard
+  // one does.
   const onOneLine = text.replace(/[\n\r\u0085\u2029]/g, " ");
   for (const { segment: words, index } of segmenter.segment(onOneLine)) {
     const segment = text.slice(index, index + words.length);

@@ -30,10 +30,12 @@ const transform = unified().use(remarkRehype, options).freeze();
  * Converts a text. Classes stand for the words of task lists and of the notes' heading, as the
  * output has them in the language of the page.
  * @param markdown the text
- * @param slugger holds the ids already used on the page, so that the notes of its texts get different ones
+ * @param slugger holds the ids already used on the page, so that the notes of its texts get
+ * different ones
  */
 export function toHast(tree: MdastRoot, markdown: string, slugger: GithubSlugger): HastRoot {
-  // The library searches all children for definitions, which takes longer than converting them. A text without this mark has none.
+  // The library searches all children for definitions, which takes longer than converting them. A
+  // text without this mark has none.
   const children = markdown.includes("]:") ? tree.children : [];
   const searched = { type: "root" as const, children, whole: tree };
   if (!markdown.includes("[^")) return transform.runSync(searched);

@@ -1,4 +1,5 @@
-// Finds the HTML typed in a Markdown text: each tag, attribute and comment with its position in the text.
+// Finds the HTML typed in a Markdown text: each tag, attribute and comment with its position in the
+// text.
 import type { Nodes as HastNodes } from "hast";
 import type { Nodes, Root } from "mdast";
 import type { Span } from "../../report/finding.ts";
@@ -46,7 +47,10 @@ export function typedHtml(tree: Root, markdown: string): TypedHtml {
   return { hasAny: pieces.length > 0, tokens, ignored, blocks, map };
 }
 
-/** Each line of the node's value is the end of its source line; only indentation at the beginning is missing. */
+/**
+ * Each line of the node's value is the end of its source line; only indentation at the beginning is
+ * missing.
+ */
 function lineRuns(value: string, typed: string, at: number): Run[] {
   if (value === typed) return [];
   const runs: Run[] = [];
@@ -63,8 +67,8 @@ function lineRuns(value: string, typed: string, at: number): Run[] {
 }
 
 /**
- * Gives text without a position one, as parse5 would join it with adjacent text and lose where that begins. This concerns code blocks and
- * text that Markdown adds, such as line ends between blocks.
+ * Gives text without a position one, as parse5 would join it with adjacent text and lose where that
+ * begins. This concerns code blocks and text that Markdown adds, such as line ends between blocks.
  */
 export function placeText(node: HastNodes, before: Point): Point {
   const { start, end } = node.position ?? {};

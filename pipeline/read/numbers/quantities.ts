@@ -6,7 +6,10 @@ import { type Dimension, numbersIn, type TextNumber } from "./numerals.ts";
 /** One number, or several as a list or range, with what it measures. */
 export interface Quantity {
   readonly dimension: Dimension;
-  /** In the dimension's unit: mm, minutes, days, years, dB, per cent, °C, tonnes, crores; for a range, its two ends. */
+  /**
+   * In the dimension's unit: mm, minutes, days, years, dB, per cent, °C, tonnes, crores; for a
+   * range, its two ends.
+   */
   readonly values: readonly number[];
   readonly range?: true;
   /** For a standard: what follows its number, the year and the type. */
@@ -33,7 +36,10 @@ export interface NumberedSentence {
   readonly numbers: readonly SentenceNumber[];
 }
 
-/** Before a number that is none of ours to compare: part of a size, or another currency; the x of “max 600 mm” is none. */
+/**
+ * Before a number that is none of ours to compare: part of a size, or another currency; the x of
+ * “max 600 mm” is none.
+ */
 const notBehind = /(?:(?<!\p{L})x|[×$€£¥])\s?$/iu;
 /** A size such as “2440 × 1220 mm”, which is not one measure. */
 const size = /^[\d.,]+\s?m{0,2}\s?[×x]\s?\d/i;

@@ -1,8 +1,8 @@
 // Defines the letters of words, and reduces texts to their words so that checks can compare them.
 
 /**
- * Letters, as the inside of a character class. Only Latin ones, as the terms of checks are Latin: a case-insensitive `\p{L}` takes a
- * millisecond to compile at each use.
+ * Letters, as the inside of a character class. Only Latin ones, as the terms of checks are Latin: a
+ * case-insensitive `\p{L}` takes a millisecond to compile at each use.
  */
 export const letters = "A-Za-z\\u00c0-\\u024f";
 

@@ -70,10 +70,12 @@ export function placeholdersFrom(
   const unreadable = new Set(
     [...ofBrand, ...ofFacts].flatMap(([name, text]) => (text === undefined ? [name] : [])),
   );
-  // Thousands of placeholders for a long text would fill the memory, so values are shortened before and after filling.
+  // Thousands of placeholders for a long text would fill the memory, so values are shortened before
+  // and after filling.
   const filled = (typed: ReadonlyMap<string, string>, values: ReadonlyMap<string, string>) =>
     cut(Array.from(typed, ([name, text]) => [name, interpolated(text, { values, unreadable })]));
-  // The brand may use its own plain values, and a fact the whole brand; deeper nesting is not filled.
+  // The brand may use its own plain values, and a fact the whole brand; deeper nesting is not
+  // filled.
   const typed = cut(ofBrand);
   const brand = filled(typed, new Map([...typed].filter(([, text]) => !text.includes("{{"))));
   return { values: new Map([...brand, ...filled(cut(ofFacts), brand)]), unreadable };

@@ -41,5 +41,8 @@ export const interpolated = (text: string, { values }: Placeholders): string =>
 export const mayBeRight = (name: string, { unreadable }: Placeholders): boolean =>
   unreadable.has(name) || unreadable.has(name.split(".")[0] ?? "");
 
-/** Whether a text may have a placeholder: a brace may also be written as an HTML entity, or as an escape of YAML or Markdown. */
+/**
+ * Whether a text may have a placeholder: a brace may also be written as an HTML entity, or as an
+ * escape of YAML or Markdown.
+ */
 export const mayBeFilled = (text: string): boolean => /[{&\\]/.test(text);

@@ -3,7 +3,8 @@ import { isMap, isScalar, type Pair, parseDocument, type YAMLMap } from "yaml";
 import { isSchema, type Schema } from "./schema.ts";
 
 /**
- * The schema with each map of free keys replaced by the fields that the file has there. The comment above a field describes it.
+ * The schema with each map of free keys replaced by the fields that the file has there. The comment
+ * above a field describes it.
  * @param schema of the collection, or of its translations
  * @param text of the file; for a translation, of its source
  * @returns the schema as it is if the file cannot be read

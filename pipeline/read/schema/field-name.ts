@@ -1,7 +1,10 @@
 // Names a field as messages do.
 import { pointerSteps } from "@site/common/json-pointer";
 
-/** A field's name in a message: `title`, `item 2 of topics`, `“alt” of item 2 of gallery`; empty for the whole file. */
+/**
+ * A field's name in a message: `title`, `item 2 of topics`, `“alt” of item 2 of gallery`; empty for
+ * the whole file.
+ */
 export function fieldName(pointer: string): string {
   let words = "";
   let keys: string[] = [];

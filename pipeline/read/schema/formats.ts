@@ -1,9 +1,16 @@
-// Checks and conversions for the `format` keyword of schemas: email addresses, site addresses, dates.
+// Checks and conversions for the `format` keyword of schemas: email addresses, site addresses,
+// dates.
 
-/** An address with one @ and a dot in its host: enough to catch slips, as HTML's own check does (HTML, 4.10.5.1.5). */
+/**
+ * An address with one @ and a dot in its host: enough to catch slips, as HTML's own check does
+ * (HTML, 4.10.5.1.5).
+ */
 export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 
-/** Whether a text can be a site's base URL: every full address built from it has to be valid (WHATWG URL, 4.4). */
+/**
+ * Whether a text can be a site's base URL: every full address built from it has to be valid (WHATWG
+ * URL, 4.4).
+ */
 export function isSiteAddress(text: string): boolean {
   // Chromium accepts a host with a space, which the standard does not.
   if (/\s/.test(text.trim())) return false;
@@ -18,8 +25,8 @@ export const firstYear = 1900;
 
 /**
  * Why a text is not a calendar date in the form YYYY-MM-DD (RFC 3339, full-date).
- * @returns "form" where it has another form, "day" where the day does not exist, "year" where it is before {@link firstYear}, undefined
- * where it is a valid date
+ * @returns "form" where it has another form, "day" where the day does not exist, "year" where it is
+ * before {@link firstYear}, undefined where it is a valid date
  */
 export function dateProblem(text: string): "form" | "day" | "year" | undefined {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
@@ -52,7 +59,10 @@ const months = [
   "December",
 ];
 
-/** A date for readers: `2022-03-14` → `March 14, 2022` (content model, articles). Independent of locale and time zone. */
+/**
+ * A date for readers: `2022-03-14` → `March 14, 2022` (content model, articles). Independent of
+ * locale and time zone.
+ */
 export function dateText(date: string): string {
   const [year = "", month = "", day = ""] = date.split("-");
   return `${months[Number(month) - 1]} ${Number(day)}, ${year}`;
@@ -60,7 +70,8 @@ export function dateText(date: string): string {
 
 /**
  * Converts a date in another recognisable form to YYYY-MM-DD.
- * @returns the date, or undefined where the form is unknown, ambiguous (03/04/2022), or leaves the century open (20/11/26)
+ * @returns the date, or undefined where the form is unknown, ambiguous (03/04/2022), or leaves the
+ * century open (20/11/26)
  */
 export function recogniseDate(text: string): string | undefined {
   if (shortYear.test(text.trim())) return undefined;
@@ -68,7 +79,10 @@ export function recogniseDate(text: string): string | undefined {
   return other === undefined ? date : undefined;
 }
 
-/** A day with a year of two digits, as it is written in India; not with hyphens, where the first two digits may be the year. */
+/**
+ * A day with a year of two digits, as it is written in India; not with hyphens, where the first two
+ * digits may be the year.
+ */
 const shortYear = /^(\d{1,2})([/.])(\d{1,2})\2(\d{2})$/;
 
 /** Dashes and the minus sign, which look like hyphens. */
@@ -81,7 +95,10 @@ function withHyphens(text: string): string {
     .replace(/[\u0966-\u096F]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
 }
 
-/** The dates, as YYYY-MM-DD, that a text in another recognisable form can mean: none, one, or both readings of 03/04/2022. */
+/**
+ * The dates, as YYYY-MM-DD, that a text in another recognisable form can mean: none, one, or both
+ * readings of 03/04/2022.
+ */
 export function possibleDates(typed: string): string[] {
   const text = withHyphens(typed);
   const pad = (value: string | number) => String(value).padStart(2, "0");
@@ -106,7 +123,8 @@ export function possibleDates(typed: string): string[] {
     const { name = "", day = "", year = "" } = withMonthName.groups;
     return checked(year, monthOf(name), day);
   }
-  // Day before month, as in India, then month before day; both are returned where both are valid dates.
+  // Day before month, as in India, then month before day; both are returned where both are valid
+  // dates.
   const [, first = "", second = "", year = ""] =
     /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text.replace(shortYear, "$1/$3/20$4")) ?? [];
   return [...new Set([...checked(year, second, first), ...checked(year, first, second)])];

@@ -93,7 +93,10 @@ function reportCopied(
 /** The value of an unknown placeholder is unknown; the placeholder has its own finding. */
 const hasPlaceholder = (value: unknown) => typeof value === "string" && value.includes("{{");
 
-/** Leaves out errors that only repeat others: branches of an anyOf, rules of a name, and missing fields that are misspelt. */
+/**
+ * Leaves out errors that only repeat others: branches of an anyOf, rules of a name, and missing
+ * fields that are misspelt.
+ */
 function relevant(errors: readonly ErrorObject[]): ErrorObject[] {
   const alternatives = errors.filter(({ keyword }) => keyword === "anyOf");
   const misspelt = new Set(

@@ -1,4 +1,5 @@
-// Compiles the schemas with ajv, adding our formats and the `content` keyword, which marks pictures, Markdown, links and references.
+// Compiles the schemas with ajv, adding our formats and the `content` keyword, which marks
+// pictures, Markdown, links and references.
 import { Ajv2020 } from "ajv/dist/2020.js";
 import type { DataValidateFunction } from "ajv/dist/types/index.js";
 import { once } from "../../helpers.ts";
@@ -17,9 +18,9 @@ const formats = {
 } as const;
 
 /**
- * Indexes of the last repeated item of a list and of the first one equal to it; undefined if all items differ. Groups and items without a
- * value are not compared, as they have findings of their own. Ajv's own keyword calls methods on items, which maps without a prototype do
- * not have.
+ * Indexes of the last repeated item of a list and of the first one equal to it; undefined if all
+ * items differ. Groups and items without a value are not compared, as they have findings of their
+ * own. Ajv's own keyword calls methods on items, which maps without a prototype do not have.
  */
 function repeatedItem(
   items: readonly Json[],
@@ -60,8 +61,8 @@ function ajvOf(sources: ReadonlyMap<string, Schema>): Ajv2020 {
     passContext: true,
     strict: true,
     allowUnionTypes: true,
-    // Compiling takes longer than checking all content. So the meta-schema check is left to a test, shared definitions are compiled once,
-    // and generated code is not optimised.
+    // Compiling takes longer than checking all content. So the meta-schema check is left to a test,
+    // shared definitions are compiled once, and generated code is not optimised.
     meta: false,
     validateSchema: false,
     inlineRefs: false,

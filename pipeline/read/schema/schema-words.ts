@@ -3,10 +3,15 @@ import type { CollectionName } from "../files/collection.ts";
 import type { SiteTable } from "../files/site-table.ts";
 import { type ContentKind, isSchema, type Schema } from "./schema.ts";
 
-/** Values of the `content` keyword besides collection names, which mark references to entries by key. */
+/**
+ * Values of the `content` keyword besides collection names, which mark references to entries by
+ * key.
+ */
 const kinds: readonly ContentKind[] = ["picture", "markdown", "link", "fact"];
 
-/** A schema, or another file of the project, that the compiler cannot use: never a writer's fault. */
+/**
+ * A schema, or another file of the project, that the compiler cannot use: never a writer's fault.
+ */
 export class SchemaError extends Error {
   override name = "SchemaError";
 }

@@ -4,7 +4,10 @@ import type { CollectionName } from "../files/collection.ts";
 import type { SiteTable } from "../files/site-table.ts";
 import type { Json } from "../yaml/value.ts";
 
-/** Values of the `content` keyword in schemas; a collection's name marks a reference to an entry by key, `fact` one to a fact. */
+/**
+ * Values of the `content` keyword in schemas; a collection's name marks a reference to an entry by
+ * key, `fact` one to a fact.
+ */
 export type ContentKind = "picture" | "markdown" | "link" | "fact" | CollectionName;
 
 /** A value that its schema marks with `content`. */
@@ -48,7 +51,10 @@ export interface SchemaSet {
   readonly check: (collection: CollectionName, value: Json) => Validation;
 }
 
-/** The schemas of the sources, and on demand the schemas of translations, which are derived from them. */
+/**
+ * The schemas of the sources, and on demand the schemas of translations, which are derived from
+ * them.
+ */
 export interface SourceSchemas extends SchemaSet {
   readonly translated: () => SchemaSet;
 }
@@ -57,6 +63,9 @@ export interface SourceSchemas extends SchemaSet {
 export const isSchema = (value: unknown): value is Schema =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Whether a schema is of a field of a translation which comes from the source (`translated-schema.ts`). */
+/**
+ * Whether a schema is of a field of a translation which comes from the source
+ * (`translated-schema.ts`).
+ */
 export const isUntranslated = ({ words, not }: Schema): boolean =>
   words === false && not !== undefined;

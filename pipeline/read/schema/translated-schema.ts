@@ -1,11 +1,15 @@
-// Derives the schema of a collection's translations: only the fields that are words, none of them required.
+// Derives the schema of a collection's translations: only the fields that are words, none of them
+// required.
 import { pickDefined } from "../../helpers.ts";
 import { isSchema, type Schema } from "./schema.ts";
 
 /** Every schema by file name. */
 type Sources = ReadonlyMap<string, Schema>;
 
-/** State of the recursion: the file that references are relative to, and whether the texts of a group are words. */
+/**
+ * State of the recursion: the file that references are relative to, and whether the texts of a
+ * group are words.
+ */
 interface TranslationScope {
   readonly file: string;
   readonly words: unknown;
@@ -28,8 +32,9 @@ const left = new Set([
 ]);
 
 /**
- * The schema of a collection's translations. The keyword `words` says whether a text, or all texts in a group, are words that a visitor
- * reads; on a list, `"list"` means that it is translated as a whole, whatever its length.
+ * The schema of a collection's translations. The keyword `words` says whether a text, or all texts
+ * in a group, are words that a visitor reads; on a list, `"list"` means that it is translated as a
+ * whole, whatever its length.
  * @param name of the collection
  * @param sources every schema by file name
  * @returns a schema without references; undefined if the collection has no words
@@ -45,7 +50,10 @@ export function translatedSchema(name: string, sources: Sources): Schema | undef
   return { ...rest, $id: file, properties };
 }
 
-/** The definition that a schema refers to, merged with the keywords beside the reference, and the file it is in. */
+/**
+ * The definition that a schema refers to, merged with the keywords beside the reference, and the
+ * file it is in.
+ */
 function referred({ $ref = "", ...own }: Schema, from: string, sources: Sources) {
   const [target = "", definition = ""] = $ref.split("#/$defs/");
   const file = target || from;
@@ -95,7 +103,10 @@ function ofAllKinds({ anyOf, ...own }: Schema): Schema {
 const isTextual = ({ type, enum: values }: Schema) =>
   [type].flat().includes("string") && values === undefined;
 
-/** The schema, in a translation, of a field without words: nothing is valid, as it comes from the source. */
+/**
+ * The schema, in a translation, of a field without words: nothing is valid, as it comes from the
+ * source.
+ */
 const untranslated: Schema = { words: false, not: {} };
 
 /** The fields and items of a schema that contain words. */

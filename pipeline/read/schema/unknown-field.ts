@@ -29,7 +29,10 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
 
 const lettersOf = (name: string) => [...name.toLowerCase()].sort().join("");
 
-/** The field that an unknown name most likely means: by another system's name, by likeness, or with swapped letters. */
+/**
+ * The field that an unknown name most likely means: by another system's name, by likeness, or with
+ * swapped letters.
+ */
 export function fieldMeant(name: string, possible: readonly string[]): string | undefined {
   const plain = name.toLowerCase().replace(/[-_]/g, "");
   return (
@@ -70,7 +73,10 @@ export function unknownField({ error, file, root, pointer, schema, span }: Broke
   };
 }
 
-/** Renames a misspelt field, unless a letter of it may belong to the line above or a mark has torn it. */
+/**
+ * Renames a misspelt field, unless a letter of it may belong to the line above or a mark has torn
+ * it.
+ */
 function renaming(
   name: string,
   meant: string,

@@ -1,4 +1,5 @@
-// Finds features of YAML that content must not use: directives, second documents, anchors, aliases, tags.
+// Finds features of YAML that content must not use: directives, second documents, anchors, aliases,
+// tags.
 
 import { type Document, isAlias, isNode, type Node, visit } from "yaml";
 import { codesOf } from "../../report/code.ts";
@@ -46,7 +47,10 @@ function secondDocument(source: string, end: number): YamlMistake {
 /** How far back the beginning of an anchor or tag is searched, in characters. */
 const longestMark = 200;
 
-/** The first anchor, alias or tag of a document; each begins with a character that the writer may have meant as text. */
+/**
+ * The first anchor, alias or tag of a document; each begins with a character that the writer may
+ * have meant as text.
+ */
 function firstMark(source: string, document: Document.Parsed): YamlMistake | undefined {
   let marked: Node | undefined;
   visit(document, (_key, node) => {

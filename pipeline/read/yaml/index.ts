@@ -53,7 +53,10 @@ function parseWritten(file: SourceFile, collection: Collection, report: Report):
   return { root, rest, body: undefined };
 }
 
-/** What lines of dashes of any kind part, where the lines of the fields are wrong: it is only checked. */
+/**
+ * What lines of dashes of any kind part, where the lines of the fields are wrong: it is only
+ * checked.
+ */
 function betweenDashes(file: SourceFile, report: Report): Parsed {
   const { text } = file;
   const [opening, closing] = text.matchAll(new RegExp(`${otherDashes.source}\\r?\\n?`, "gm"));

@@ -28,7 +28,10 @@ export function valueSpan(root: ValueNode, pointer: string): Span {
   return firstLineEnd === undefined ? span : { start: span.start, end: firstLineEnd };
 }
 
-/** Span at which a missing field is reported: the key of the group it is missing in, else the group's first key. */
+/**
+ * Span at which a missing field is reported: the key of the group it is missing in, else the
+ * group's first key.
+ */
 export function mapSpan(root: ValueNode, pointer: string): Span {
   const node = nodeAt(root, pointer);
   const first = node?.kind === "map" ? node.entries[0]?.keySpan : undefined;

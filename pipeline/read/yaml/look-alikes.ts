@@ -1,4 +1,5 @@
-// Reports no-break spaces and spaces without width beside the name of a field, which YAML takes for letters.
+// Reports no-break spaces and spaces without width beside the name of a field, which YAML takes for
+// letters.
 
 import { codePoint } from "../../helpers.ts";
 import type { YamlMistake } from "./lines.ts";

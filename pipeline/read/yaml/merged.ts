@@ -3,8 +3,9 @@ import type { Span } from "../../report/finding.ts";
 import { entryOf, type MapEntry, type ValueNode } from "./value.ts";
 
 /**
- * Puts the words of a translation into a value. Fields that the translation lacks stay as they are; items of a list of groups are merged
- * by index, any other list is replaced whole. Every node has the span of the source.
+ * Puts the words of a translation into a value. Fields that the translation lacks stay as they are;
+ * items of a list of groups are merged by index, any other list is replaced whole. Every node has
+ * the span of the source.
  */
 export function merged(source: ValueNode, translation: ValueNode | undefined): ValueNode {
   if (!translation || source.kind !== translation.kind) return source;

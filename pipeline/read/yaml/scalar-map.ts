@@ -9,8 +9,9 @@ export function sourceMapOf({ text }: SourceFile, node: ScalarNode): SourceMap {
 }
 
 /**
- * Aligns a scalar's text with its source. Folding and indentation change white space only, so all other characters are in the source in
- * the same order; in quoted scalars an escape stands for one character (YAML 1.2.2, sections 7.3 and 8.1).
+ * Aligns a scalar's text with its source. Folding and indentation change white space only, so all
+ * other characters are in the source in the same order; in quoted scalars an escape stands for one
+ * character (YAML 1.2.2, sections 7.3 and 8.1).
  * @param source the file's text
  * @param start offset of the scalar, including its quote or block indicator
  * @param end offset after the scalar
@@ -44,7 +45,10 @@ function scalarMap(
   return new SourceMap(runs, { at: value.length, source: from });
 }
 
-/** Offset where the text of a scalar begins: after its quote, or after the line of its block indicator, which may have a comment. */
+/**
+ * Offset where the text of a scalar begins: after its quote, or after the line of its block
+ * indicator, which may have a comment.
+ */
 function beginOf(source: string, start: number, end: number, style: ScalarStyle): number {
   if (style === "plain") return start;
   if (style !== "block") return start + 1;
@@ -53,7 +57,10 @@ function beginOf(source: string, start: number, end: number, style: ScalarStyle)
   return from;
 }
 
-/** Offset of the next character that is not white space; a backslash before a line break joins lines and stands for nothing. */
+/**
+ * Offset of the next character that is not white space; a backslash before a line break joins lines
+ * and stands for nothing.
+ */
 function pastBlank(source: string, start: number, end: number, style: ScalarStyle): number {
   let from = start;
   for (;;) {
@@ -80,7 +87,10 @@ function isBlank(character: string): boolean {
 /** `\U0001F600`. */
 const longestEscape = 10;
 
-/** Length of an escape in source characters, by the letter after the backslash (YAML 1.2.2, section 5.7). */
+/**
+ * Length of an escape in source characters, by the letter after the backslash (YAML 1.2.2, section
+ * 5.7).
+ */
 function escapeLength(letter: string): number {
   return letter === "x" ? 4 : letter === "u" ? 6 : letter === "U" ? longestEscape : 2;
 }

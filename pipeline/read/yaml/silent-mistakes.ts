@@ -31,10 +31,16 @@ const isUnquoted = (read: ReadNode): read is UnquotedNode => read.typed !== unde
 /** A comment after a value or key. */
 const comment = /[ \t]+(#[^\r\n]*)/y;
 
-/** Addresses, hyphenated keys, dates, numbers and other non-text: no sentence continues after one of them. */
+/**
+ * Addresses, hyphenated keys, dates, numbers and other non-text: no sentence continues after one of
+ * them.
+ */
 const noSentence = /^[^\s\p{Lu}]*[/._:-]\S*$|^\P{L}*$|^(?:[Nn]ull|[Tt]rue|[Ff]alse)$/u;
 
-/** Words after a value that YAML drops as a comment. Without a space after the # they are more likely a number or hashtag. */
+/**
+ * Words after a value that YAML drops as a comment. Without a space after the # they are more
+ * likely a number or hashtag.
+ */
 function leftOut({ source, end, typed }: UnquotedNode): YamlMistake | undefined {
   comment.lastIndex = end;
   const match = comment.exec(source);

@@ -24,7 +24,8 @@ function spanOf({ yaml }: YamlText, range: Range | null | undefined): Span {
 
 /**
  * The tree of a text; reports repeated keys.
- * @param known an offset up to which the node's line is known not to end, as its parent has searched that part
+ * @param known an offset up to which the node's line is known not to end, as its parent has
+ * searched that part
  */
 export function valueTree(
   context: YamlText,
@@ -89,7 +90,10 @@ function lineEndOf({ file: { text } }: YamlText, { start, end }: Span, known: nu
   return at;
 }
 
-/** End of a node's first line, if it has several lines or ends in a space that is not part of its text. */
+/**
+ * End of a node's first line, if it has several lines or ends in a space that is not part of its
+ * text.
+ */
 function severalLines(
   { file: { text } }: YamlText,
   { start, end }: Span,

@@ -62,7 +62,10 @@ export function writtenText({ value, template }: ScalarNode): string {
   return template ?? (typeof value === "string" ? value : "");
 }
 
-/** The plain value of a node. Maps have no prototype, so that a key such as `__proto__` is only a key. */
+/**
+ * The plain value of a node. Maps have no prototype, so that a key such as `__proto__` is only a
+ * key.
+ */
 export function toJson(node: ValueNode): Json {
   if (node.kind === "scalar") return node.value;
   if (node.kind === "list") return node.items.map(toJson);
@@ -71,7 +74,9 @@ export function toJson(node: ValueNode): Json {
   return result;
 }
 
-/** A plain value as text; empty for a list or map, as a map without prototype cannot be converted. */
+/**
+ * A plain value as text; empty for a list or map, as a map without prototype cannot be converted.
+ */
 export function wordOf(value: unknown): string {
   return value !== null && typeof value === "object" ? "" : String(value);
 }

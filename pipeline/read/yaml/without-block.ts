@@ -10,7 +10,10 @@ const item = /^\s*-(?:\s|$)/;
 const indentOf = ({ text }: Line): number => text.search(/\S|$/);
 const isBlank = ({ text }: Line): boolean => text.trim() === "";
 
-/** Whether a line belongs to a field or item that begins above it. Items of a field may stand in its column. */
+/**
+ * Whether a line belongs to a field or item that begins above it. Items of a field may stand in its
+ * column.
+ */
 const isBelow = (line: Line, first: Line): boolean =>
   indentOf(line) > indentOf(first) ||
   (indentOf(line) === indentOf(first) && item.test(line.text) && !item.test(first.text));

@@ -4,11 +4,16 @@ import type { SourceFile } from "../files/source.ts";
 import { yamlQuoted } from "./lines.ts";
 import type { ValueNode } from "./value.ts";
 
-/** Texts that need no quotes: dates, relative paths, and words that are not a number, true or null. */
+/**
+ * Texts that need no quotes: dates, relative paths, and words that are not a number, true or null.
+ */
 const plain =
   /^\d{4}-\d{2}-\d{2}$|^\.{1,2}\/[\w./-]+$|^(?!(?:true|false|null|yes|no|on|off|y|n)$)[A-Za-z](?:[A-Za-z0-9 _./()’,;!?–&+*%@-]*[A-Za-z0-9_.)’!?%-])?$/i;
 
-/** Characters that YAML allows only as escapes, and those that nobody sees; those that join or part letters belong to words of Hindi. */
+/**
+ * Characters that YAML allows only as escapes, and those that nobody sees; those that join or part
+ * letters belong to words of Hindi.
+ */
 const escaped = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u00a0\ufffe\uffff\p{Cs}]/u;
 
 /**

@@ -24,7 +24,9 @@ export const codes = codesOf({
 interface ParsedYaml {
   /** Undefined if the text has a mistake, or no value. */
   readonly root: ValueNode | undefined;
-  /** The value without the fields that have mistakes: it is checked, and nothing else is made of it. */
+  /**
+   * The value without the fields that have mistakes: it is checked, and nothing else is made of it.
+   */
   readonly rest?: ValueNode | undefined;
   /** Whether the text has a mistake. */
   readonly isBroken: boolean;
@@ -33,8 +35,9 @@ interface ParsedYaml {
 const broken: ParsedYaml = { root: undefined, isBroken: true };
 
 /**
- * Parses part of a file as YAML 1.2 (core schema: dates stay text). A mistake is reported, and the text is read on without the field or
- * item that has it, as long as that surely leaves nothing behind (decision 6).
+ * Parses part of a file as YAML 1.2 (core schema: dates stay text). A mistake is reported, and the
+ * text is read on without the field or item that has it, as long as that surely leaves nothing
+ * behind (decision 6).
  * @param file the file, for positions in messages
  * @param yaml the part of its text that is YAML
  */
@@ -74,7 +77,8 @@ const maxMistakes = 20;
 
 /**
  * Reports a mistake and those behind it: each is looked for without the lines of those before.
- * @returns the value without the fields that have mistakes; undefined where it is not sure what they leave
+ * @returns the value without the fields that have mistakes; undefined where it is not sure what
+ * they leave
  */
 function readOn(file: SourceFile, yaml: TextPart, first: YamlMistake, report: Report) {
   const lines: Line[] = [];
@@ -125,12 +129,16 @@ function parseDocuments(source: string): Document.Parsed[] {
   return Array.isArray(documents) ? documents : [];
 }
 
-/** Where lists and groups are nested so deep that the parser gave up; undefined if it has read all of them. */
+/**
+ * Where lists and groups are nested so deep that the parser gave up; undefined if it has read all
+ * of them.
+ */
 function nestingAt(source: string, documents: readonly Document.Parsed[]): number | undefined {
   const errors = documents.flatMap((document) => document.errors);
   const exhausted = errors.find(({ code }) => code === "RESOURCE_EXHAUSTION");
   if (!exhausted) return undefined;
-  // How deep the parser gets depends on the machine, so this is the beginning of the line's nesting.
+  // How deep the parser gets depends on the machine, so this is the beginning of the line's
+  // nesting.
   const { text, start } = lineAt(source, exhausted.pos[0]);
   return start + Math.max(0, text.search(/[[{-]/));
 }
@@ -173,7 +181,10 @@ function firstSilent(source: string, node: unknown, isKey: boolean): YamlMistake
   return undefined;
 }
 
-/** Widens a span to whole characters: parsers count code units, and two of them may be one character. */
+/**
+ * Widens a span to whole characters: parsers count code units, and two of them may be one
+ * character.
+ */
 function wholeCharacters(text: string, { start, end }: Span): Span {
   const isInside = (at: number) =>
     /^[\ud800-\udbff][\udc00-\udfff]$/.test(text.slice(at - 1, at + 1));

@@ -1,4 +1,5 @@
-// Tests how findings are settled: what follows from others, a release, accepted rows, guesses of one text, order.
+// Tests how findings are settled: what follows from others, a release, accepted rows, guesses of
+// one text, order.
 
 import { codesByName } from "@site/tests/pipeline/rules/known-codes";
 import { expect, test } from "vitest";

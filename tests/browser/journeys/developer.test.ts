@@ -1,4 +1,5 @@
-// A developer's journey: adds an article, makes a mistake, changes the button of the header and adds a collection, while `npm run dev` runs.
+// A developer's journey: adds an article, makes a mistake, changes the button of the header and
+// adds a collection, while `npm run dev` runs.
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";

@@ -1,4 +1,5 @@
-// Journeys of an enquiry through the real site and service: a visitor asks for the price of a board, and the owner answers.
+// Journeys of an enquiry through the real site and service: a visitor asks for the price of a
+// board, and the owner answers.
 
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
@@ -65,7 +66,8 @@ async function askForPrice(visit: Visit, width: number, way: Way, { origin, stor
     if (isPhone) await person.press(frame.search);
     await person.type(frame.searchSite, `${title}?`);
     await page.keyboard.press("Enter");
-    // Until the results are counted, the page before may be there, which also has links to the board.
+    // Until the results are counted, the page before may be there, which also has links to the
+    // board.
     const count = page.getByRole("main").getByRole("status").first();
     await eventually(() => count.textContent()).toMatch(/\d/);
   } else {

@@ -19,7 +19,10 @@ export const timeout = long ? 240_000 : 40_000;
 /** Most stops of the Tab key on a page. */
 const stops = 400;
 
-/** Starts the service on the built site as a release does, with a store of its own; it ends with the test. */
+/**
+ * Starts the service on the built site as a release does, with a store of its own; it ends with the
+ * test.
+ */
 export async function serveSite(settings: Readonly<Record<string, string>> = {}) {
   const file = join(await folderOf({}), "enquiries.db");
   const code = `import { run } from "@site/service"; await run(${JSON.stringify(testSite)});`;
@@ -98,7 +101,9 @@ export class Person {
     return value;
   }
 
-  /** Waits until words can be read: with a size, in view once scrolled to, and covered by nothing. */
+  /**
+   * Waits until words can be read: with a size, in view once scrolled to, and covered by nothing.
+   */
   async see(words: string): Promise<void> {
     const isSeen = () =>
       this.page.evaluate((wanted) => {
@@ -119,7 +124,10 @@ export class Person {
     await expect.poll(isSeen, { timeout, message: `“${words}” can be read` }).toBe(true);
   }
 
-  /** Looks at the header as a picture: everything has a size, a place of its own inside the window, and another name. */
+  /**
+   * Looks at the header as a picture: everything has a size, a place of its own inside the window,
+   * and another name.
+   */
   async lookAtHeader(): Promise<void> {
     const look = () => {
       scrollTo({ top: 0, behavior: "instant" });

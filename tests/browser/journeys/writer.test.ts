@@ -1,4 +1,5 @@
-// A writer edits an article in the CMS on a phone, adds one and sends it for review; a stand-in answers as GitHub.
+// A writer edits an article in the CMS on a phone, adds one and sends it for review; a stand-in
+// answers as GitHub.
 import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,7 +1,8 @@
 // Interface of the two browser drivers: only what both engines support and a visitor could do.
 //
-// Firefox and WebKit need a driver each: Puppeteer knows nothing of WebKit, Selenium's client needs geckodriver, which Debian does not
-// have, and Playwright drives only its own builds. Positions are pixels of the window, from its top left corner.
+// Firefox and WebKit need a driver each: Puppeteer knows nothing of WebKit, Selenium's client needs
+// geckodriver, which Debian does not have, and Playwright drives only its own builds. Positions are
+// pixels of the window, from its top left corner.
 
 export type Engine = "firefox" | "webkit";
 

@@ -1,4 +1,5 @@
-// Starts Firefox and drives it by Puppeteer over WebDriver BiDi, the protocol that Mozilla supports.
+// Starts Firefox and drives it by Puppeteer over WebDriver BiDi, the protocol that Mozilla
+// supports.
 
 import puppeteer from "puppeteer-core";
 import type { Driver } from "./driver.ts";
@@ -7,7 +8,10 @@ import { findFirefox } from "./installed.ts";
 /** A closed port: hosts outside this machine fail at once. */
 const nowhere = { host: "127.0.0.1", port: 9 };
 
-/** A mouse that can hover, which Firefox does not assume without a screen: fine (2) and hovering (4). */
+/**
+ * A mouse that can hover, which Firefox does not assume without a screen: fine (2) and hovering
+ * (4).
+ */
 const mouse = 2 | 4;
 
 /** Starts a browser with a fresh profile. */

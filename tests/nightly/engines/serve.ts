@@ -1,5 +1,5 @@
-// Global setup of the engine tests: serves the built site as online, with a script that collects errors (listener.js).
-// Not every engine's driver can report errors. The service has its own store.
+// Global setup of the engine tests: serves the built site as online, with a script that collects
+// errors (listener.js). Not every engine's driver can report errors. The service has its own store.
 
 import {
   copyFileSync,

@@ -21,7 +21,10 @@ function find({ css, name }: Part): HTMLElement[] {
   });
 }
 
-/** Runs in the page: the middle of the first element at which a pointer would hit it, scrolled into view if need be. */
+/**
+ * Runs in the page: the middle of the first element at which a pointer would hit it, scrolled into
+ * view if need be.
+ */
 function aim([element]: HTMLElement[]): Point | string {
   if (!element) return "is not there";
   // Between two looks within one frame a panel that slides in stands still.
@@ -74,7 +77,10 @@ export class Visitor {
     this.#size = JSON.stringify(size);
   }
 
-  /** The router takes over scrolling in the last of the first effects; pages without script have nothing to wait for. */
+  /**
+   * The router takes over scrolling in the last of the first effects; pages without script have
+   * nothing to wait for.
+   */
   async ready(): Promise<void> {
     const done = () =>
       this.run(
@@ -208,7 +214,10 @@ declare global {
   }
 }
 
-/** Retries an expectation until it is true; the time limit, for what never becomes true, allows for a busy machine. */
+/**
+ * Retries an expectation until it is true; the time limit, for what never becomes true, allows for
+ * a busy machine.
+ */
 export function eventually<Value>(read: () => Promise<Value>, message: string) {
   return expect.poll(read, { timeout: 60_000, interval: 50, message });
 }

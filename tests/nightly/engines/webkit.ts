@@ -1,4 +1,5 @@
-// Starts WebKitGTK's small browser on a virtual screen and drives it by Selenium's client over WebDriver.
+// Starts WebKitGTK's small browser on a virtual screen and drives it by Selenium's client over
+// WebDriver.
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -23,7 +24,10 @@ function moveTo({ x, y }: Point) {
   return { x: Math.round(x), y: Math.round(y), duration: 0, origin: Origin.VIEWPORT };
 }
 
-/** The browser's own buttons, as small as possible: otherwise a window would be at least 447 pixels wide. */
+/**
+ * The browser's own buttons, as small as possible: otherwise a window would be at least 447 pixels
+ * wide.
+ */
 const narrow =
   "* { min-width: 0; min-height: 0; margin: 0; border: 0; padding: 0; font-size: 1px; }\n";
 
@@ -46,8 +50,9 @@ async function answers(address: string, isRunning: () => boolean): Promise<void>
 }
 
 /**
- * Starts the driver's service on a virtual screen. Not by Selenium's DriverService, which ends the program that it has started, here
- * xvfb-run, but not the screen, the driver and the browser that this one has.
+ * Starts the driver's service on a virtual screen. Not by Selenium's DriverService, which ends the
+ * program that it has started, here xvfb-run, but not the screen, the driver and the browser that
+ * this one has.
  */
 async function startService({ screen, driver }: WebKitPrograms): Promise<Service> {
   const folder = mkdtempSync(join(tmpdir(), "webkit-"));

@@ -20,7 +20,10 @@ import { fixtures } from "../codes/fixture-files.ts";
 import { cli, ofBase } from "../commands/command-line.ts";
 import { CommandRunner } from "../commands/command-runner.ts";
 
-/** Where an attack takes place: `project/` with `content/`, and `outside/`, which no command may touch. */
+/**
+ * Where an attack takes place: `project/` with `content/`, and `outside/`, which no command may
+ * touch.
+ */
 export interface Place {
   /** The folder that holds both. */
   readonly root: string;
@@ -153,7 +156,10 @@ function handOver(root: string): void {
   }
 }
 
-/** Tries an attack: how it ended, what it printed, and which files outside of the folders that may change (dis)appeared. */
+/**
+ * Tries an attack: how it ended, what it printed, and which files outside of the folders that may
+ * change (dis)appeared.
+ */
 export async function tried(attack: Attack, before: Before) {
   const place = placeWith(before);
   try {
@@ -178,7 +184,10 @@ export async function tried(attack: Attack, before: Before) {
   }
 }
 
-/** Restores the permissions that an attack has removed, without which its files could not be deleted. */
+/**
+ * Restores the permissions that an attack has removed, without which its files could not be
+ * deleted.
+ */
 function makeRemovable(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

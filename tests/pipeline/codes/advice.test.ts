@@ -20,7 +20,10 @@ const hiding = new Set([
   "yaml-syntax--two-errors",
 ]);
 
-/** Codes of fields that cannot be read: the first mistake of a file is reported, and others once it is corrected. */
+/**
+ * Codes of fields that cannot be read: the first mistake of a file is reported, and others once it
+ * is corrected.
+ */
 const unreadable = /^(?:yaml-|front-matter-|placeholder-unquoted$|nesting-)/;
 
 /** A content with its findings. */
@@ -37,7 +40,10 @@ function lineOf({ files }: LoadedContent, { file, span }: Finding): number {
   return text.slice(0, span.start).split("\n").length;
 }
 
-/** A finding with its line and the number of its places, as the next slip of a file may be of the same kind. */
+/**
+ * A finding with its line and the number of its places, as the next slip of a file may be of the
+ * same kind.
+ */
 const placed = (content: LoadedContent, finding: Finding) =>
   `${named(finding)} in line ${lineOf(content, finding)}, ${finding.related?.length ?? 0} more`;
 
@@ -87,7 +93,10 @@ async function badAdvice(fixture: FixtureCase) {
 }
 
 const all = fixtureCases().filter(canBeMade);
-/** Every third case, as codes have several; those with an exception, and with `npm run test:long` all. */
+/**
+ * Every third case, as codes have several; those with an exception, and with `npm run test:long`
+ * all.
+ */
 const cases = all.filter(({ name }, index) => long || index % 3 === 0 || hiding.has(name));
 let followed = 0;
 

@@ -56,7 +56,10 @@ const failing: Check = {
   },
 };
 
-/** What a case is compiled with: its own files are reported if a finding appears only before a release. */
+/**
+ * What a case is compiled with: its own files are reported if a finding appears only before a
+ * release.
+ */
 function optionsFor({ code, files }: FixtureCase): ReportOptions {
   return {
     ...(code === "check-failed" ? { checks: [...checks, failing] } : {}),
@@ -67,7 +70,10 @@ function optionsFor({ code, files }: FixtureCase): ReportOptions {
   };
 }
 
-/** Checks the fixes of a content with the line ends of Windows: of every twelfth case, as what an edit does with them is the same for all codes. */
+/**
+ * Checks the fixes of a content with the line ends of Windows: of every twelfth case, as what an
+ * edit does with them is the same for all codes.
+ */
 async function expectSoundWithCrlf(content: LoadedContent): Promise<void> {
   const files = content.files.map(({ path, text }) => ({
     path,

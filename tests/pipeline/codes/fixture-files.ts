@@ -1,4 +1,5 @@
-// Reads and writes the fixtures of tests/fixtures/codes, and lays out the files of a case in a folder.
+// Reads and writes the fixtures of tests/fixtures/codes, and lays out the files of a case in a
+// folder.
 import { execFileSync } from "node:child_process";
 import {
   copyFileSync,

@@ -1,4 +1,5 @@
-// Applies a patch block of a fixture to a file of the base: a diff without line numbers, applied strictly.
+// Applies a patch block of a fixture to a file of the base: a diff without line numbers, applied
+// strictly.
 
 interface Hunk {
   readonly before: readonly string[];
@@ -31,8 +32,10 @@ function placesOf(part: readonly string[], lines: readonly string[]): readonly n
 
 /**
  * Applies a patch to a text.
- * @param patch context lines (prefix space), removed (`-`) and added (`+`) lines; `@@` separates hunks
- * @throws SyntaxError if the context or removed lines are not found exactly once and in order, or nothing changes
+ * @param patch context lines (prefix space), removed (`-`) and added (`+`) lines; `@@` separates
+ * hunks
+ * @throws SyntaxError if the context or removed lines are not found exactly once and in order, or
+ * nothing changes
  */
 export function patched(patch: string, base: string): string {
   const lines = base.split("\n");

@@ -74,14 +74,20 @@ const cache = mkdtempSync(join(tmpdir(), "content-cache-"));
 
 let known: Promise<ReadonlyMap<string, LastSummary>> | undefined;
 
-/** What the compiler knows of the base, so that a fixture costs only its own files: as texts that are read again they would cost twice as much. */
+/**
+ * What the compiler knows of the base, so that a fixture costs only its own files: as texts that
+ * are read again they would cost twice as much.
+ */
 async function compiledBase(): Promise<ReadonlyMap<string, LastSummary>> {
   const last = new Map<string, LastSummary>();
   await compiled(await base(), { last });
   return last;
 }
 
-/** The day on which the fixtures are checked, so that their expiry dates do not depend on when the tests run. */
+/**
+ * The day on which the fixtures are checked, so that their expiry dates do not depend on when the
+ * tests run.
+ */
 const today = "2026-11-20";
 
 /** Compiles a content without writing it. */

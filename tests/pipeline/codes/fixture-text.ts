@@ -1,7 +1,9 @@
-// Reads and writes the text of a file in a block of a fixture.
-// Characters that Markdown would lose are escapes, or words after the language of the block (```md crlf bom).
+// Reads and writes the text of a file in a block of a fixture. Characters that Markdown would lose
+// are escapes, or words after the language of the block (```md crlf bom).
 
-/** Words after a block's language that describe the file; tests/fixtures/README.md explains each. */
+/**
+ * Words after a block's language that describe the file; tests/fixtures/README.md explains each.
+ */
 const words = ["crlf", "cr", "bom", "no-final-newline", "latin1", "utf16", "escapes"] as const;
 
 export type CarryingWord = (typeof words)[number];

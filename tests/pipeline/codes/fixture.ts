@@ -1,9 +1,13 @@
-// Parses a fixture, tests/fixtures/codes/<code>.md, into cases, each with its files and expected report. Pure; tests/fixtures/README.md
-// describes the format, and any deviation is an error with its line.
+// Parses a fixture, tests/fixtures/codes/<code>.md, into cases, each with its files and expected
+// report. Pure; tests/fixtures/README.md describes the format, and any deviation is an error with
+// its line.
 import { patched } from "./fixture-patch.ts";
 import { blockOf, bytesOf, type CarryingWord, isCarryingWord, textOf } from "./fixture-text.ts";
 
-/** A file of a case: its bytes, a file of tests/fixtures to copy, or one created on the disk because no repository can hold it. */
+/**
+ * A file of a case: its bytes, a file of tests/fixtures to copy, or one created on the disk because
+ * no repository can hold it.
+ */
 export type FixtureFile =
   | { readonly bytes: Uint8Array }
   | { readonly from: string }

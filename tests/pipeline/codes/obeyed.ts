@@ -56,7 +56,10 @@ function withEdits(content: LoadedContent, edits: readonly Edit[]): LoadedConten
   return { ...content, files: Array.from(all, ([path, text]) => ({ path, text })) };
 }
 
-/** “Rename the file to PATH”, “Move the file to PATH”, “if it is a text of its own, rename it to PATH”. */
+/**
+ * “Rename the file to PATH”, “Move the file to PATH”, “if it is a text of its own, rename it to
+ * PATH”.
+ */
 const newPath =
   /(?:(?:Rename|Move) the file to|\b(?:re)?name it(?: to)?) (\S+\/\S+\.\w+)(?=[,.]?(?:\s|$))/;
 
@@ -101,7 +104,10 @@ function withUses(content: LoadedContent, from: string, to: string): LoadedConte
 /** Signs and words of a help that leave something to the writer. */
 const open = /…|✎|\bsuch as\b|ADDRESS|NAME|ID\b| or |words that|what it shows/;
 
-/** What a help says to write in place of what is found, word by word; undefined if it leaves a word open. */
+/**
+ * What a help says to write in place of what is found, word by word; undefined if it leaves a word
+ * open.
+ */
 function editOfHelp(content: LoadedContent, finding: Finding): Edit | undefined {
   const { file, span, help = "", message } = finding;
   const [, colon, words = ""] = /(?:^|[:;,] (?:if not, )?)[Ww]rite(:?) (.+)$/.exec(help) ?? [];

@@ -1,5 +1,5 @@
-// Tests that ordinary passages in English and Hindi (tests/fixtures/ordinary) have no finding about words.
-// `content fix` changes none of them.
+// Tests that ordinary passages in English and Hindi (tests/fixtures/ordinary) have no finding about
+// words. `content fix` changes none of them.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

@@ -25,7 +25,10 @@ export function unsoundFindings(content: LoadedContent, result: CompileResult): 
   ];
 }
 
-/** Files that violate their schema although no error says so; a wrong site.yaml or facts.yaml leaves placeholders unfilled. */
+/**
+ * Files that violate their schema although no error says so; a wrong site.yaml or facts.yaml leaves
+ * placeholders unfilled.
+ */
 function wronglyClean({ findings, summaries }: CompileResult): string[] {
   const reported = new Set(
     findings.flatMap(({ severity, file }) => (severity === "error" ? file : [])),
@@ -65,7 +68,10 @@ function brokenPlaces(
 const isInside = (text: string, at: number) =>
   /^[\ud800-\udbff][\udc00-\udfff]$/.test(text.slice(at - 1, at + 1));
 
-/** Checks that messages contain no lone surrogates and no unintended JavaScript values such as “undefined”. */
+/**
+ * Checks that messages contain no lone surrogates and no unintended JavaScript values such as
+ * “undefined”.
+ */
 function brokenWords({ code, message, help = "", related = [] }: Finding): string[] {
   return [message, help, ...related.map((each) => each.message)].flatMap((words) => [
     ...(/undefined|\[object|NaN/.test(words) ? [`${code} says: ${words}`] : []),

@@ -63,8 +63,8 @@ export async function runAlone(
 }
 
 /**
- * Starts a process that runs commands one after another and ends with the test file. @returns runs a command to its end; use it where some
- * other test already starts a process of its own
+ * Starts a process that runs commands one after another and ends with the test file. @returns runs
+ * a command to its end; use it where some other test already starts a process of its own
  */
 export function amongOthers(): (folder: string, ...args: string[]) => Promise<RunOutcome> {
   const runner = new CommandRunner();

@@ -1,4 +1,5 @@
-// Creates Git repositories with the fixtures' base as content, for tests of commands that compare with Git's history.
+// Creates Git repositories with the fixtures' base as content, for tests of commands that compare
+// with Git's history.
 
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -18,7 +19,9 @@ interface Ran {
   readonly stderr: string;
 }
 
-/** Environment variables that make Git ignore the configuration and hooks of whoever runs the tests. */
+/**
+ * Environment variables that make Git ignore the configuration and hooks of whoever runs the tests.
+ */
 const settings: Readonly<Record<string, string | undefined>> = {
   GIT_DIR: undefined,
   GIT_INDEX_FILE: undefined,
@@ -48,7 +51,9 @@ function commit(root: string, message: string): void {
   git(root, "commit", "--quiet", "--allow-empty", "--no-verify", "--message", message);
 }
 
-/** New repositories by the path of their content folder; a worker copies them for its later tests. */
+/**
+ * New repositories by the path of their content folder; a worker copies them for its later tests.
+ */
 const begun = new Map<string, string>();
 
 function begin(folder: string): string {
@@ -64,7 +69,9 @@ export class Repository {
   readonly root = mkdtempSync(join(tmpdir(), "content-repository-"));
   readonly content: string;
 
-  /** @param folder the path of the content folder in the repository; empty for the repository's root */
+  /**
+   * @param folder the path of the content folder in the repository; empty for the repository's root
+   */
   constructor(folder = "content") {
     this.content = join(this.root, folder);
     vi.unstubAllEnvs();
@@ -96,7 +103,10 @@ export class Repository {
     }
   }
 
-  /** Adds a row for every screen of this project, which the command line knows and the fixtures lack. */
+  /**
+   * Adds a row for every screen of this project, which the command line knows and the fixtures
+   * lack.
+   */
   writePages(): void {
     const rows = readFileSync(join(this.content, "pages.yaml"), "utf8");
     const more = pages.filter(

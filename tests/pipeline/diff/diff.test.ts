@@ -1,4 +1,5 @@
-// Tests `content diff`: its exact report on what changes for visitors, and which Git states it compares.
+// Tests `content diff`: its exact report on what changes for visitors, and which Git states it
+// compares.
 import { rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it, test, vi } from "vitest";

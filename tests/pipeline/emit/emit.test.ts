@@ -1,5 +1,5 @@
-// Tests writing the output: only changed files, each atomically. ../attacks/output-attacks.ts tests that nothing is written into
-// somebody else's folder.
+// Tests writing the output: only changed files, each atomically. ../attacks/output-attacks.ts tests
+// that nothing is written into somebody else's folder.
 import { link, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,5 @@
-// Tests the choice of related entries: by shared signs in proportion, then in the order of the list.
+// Tests the choice of related entries: by shared signs in proportion, then in the order of the
+// list.
 import { expect, test } from "vitest";
 import { relatedEntries } from "../../../pipeline/emit/related.ts";
 

@@ -1,4 +1,5 @@
-// Tests what the search documents contain about facts, the pages that state them, and the dictionary's answers.
+// Tests what the search documents contain about facts, the pages that state them, and the
+// dictionary's answers.
 import { expect, test } from "vitest";
 import { searchWords } from "../../../pipeline/emit/search-words.ts";
 import { compiled, contentOf } from "../in-memory.ts";

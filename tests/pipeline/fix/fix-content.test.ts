@@ -64,7 +64,10 @@ test("A misspelt field in site.yaml is fixed without changes in the files that d
   expect(result.findings).toEqual([]);
 });
 
-/** Fixes content until nothing is left to fix; returns the texts, and the number of runs that changed something. */
+/**
+ * Fixes content until nothing is left to fix; returns the texts, and the number of runs that
+ * changed something.
+ */
 async function untilDone(content: LoadedContent, renamed: ReadonlyMap<string, string> = new Map()) {
   const last = new Map<string, LastSummary>();
   const compile = (loaded: LoadedContent) => compiled(loaded, { last, formerPaths: () => renamed });

@@ -46,8 +46,8 @@ export function shown(content: LoadedContent, { changed, result }: FixedContent)
 const maxRuns = 5;
 
 /**
- * Checks what every fix promises: what is offered is applied, each run leaves the pages as they are and changes nothing unrelated, and
- * after some runs there is nothing to fix.
+ * Checks what every fix promises: what is offered is applied, each run leaves the pages as they are
+ * and changes nothing unrelated, and after some runs there is nothing to fix.
  */
 export async function expectSound(
   content: LoadedContent,

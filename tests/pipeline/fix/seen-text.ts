@@ -1,4 +1,5 @@
-// Lists what a reader sees of a file, in another way than the compiler does. Tests hold every fix against it.
+// Lists what a reader sees of a file, in another way than the compiler does. Tests hold every fix
+// against it.
 import type { Nodes } from "hast";
 import { parse } from "yaml";
 import type { CompileResult } from "../../../pipeline/compile/compile.ts";
@@ -61,7 +62,10 @@ function fieldsSeen(result: CompileResult, path: string): string | undefined {
     .join("\n");
 }
 
-/** Takes the values out that a source has at the same places; a group that has nothing of its own goes. */
+/**
+ * Takes the values out that a source has at the same places; a group that has nothing of its own
+ * goes.
+ */
 function withoutCopied(value: unknown, source: unknown): unknown {
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     return JSON.stringify(value) === JSON.stringify(source) ? undefined : value;
@@ -73,7 +77,10 @@ function withoutCopied(value: unknown, source: unknown): unknown {
   return own.length === 0 ? undefined : Object.fromEntries(own);
 }
 
-/** What a translation says itself: its fields without those that only repeat its source, and its text. */
+/**
+ * What a translation says itself: its fields without those that only repeat its source, and its
+ * text.
+ */
 function ownWords(typed: string, typedSource: string): string {
   const text = typed.replaceAll("\r\n", "\n");
   const source = typedSource.replaceAll("\r\n", "\n");
@@ -90,12 +97,15 @@ const saySame = (one: string, other: string, source: string | undefined) =>
 /** Files that no page shows, whose rows and lines may change. */
 const seenNowhere = /^(?:redirects\.yaml|addresses\.lock)$/;
 
-/** Codes about names that are no words of a page: values that are chosen from a list, entries' keys, and addresses. */
+/**
+ * Codes about names that are no words of a page: values that are chosen from a list, entries' keys,
+ * and addresses.
+ */
 const ofNames = /^(?:schema-enum|reference-unknown|link-|picture-|address-)/;
 
 /**
- * The changed files in which a reader sees something else than before, each with what that is; in a file that could not be published the
- * letters of its source and of its texts are compared.
+ * The changed files in which a reader sees something else than before, each with what that is; in a
+ * file that could not be published the letters of its source and of its texts are compared.
  */
 export function differingPages(
   texts: ReadonlyMap<string, string>,

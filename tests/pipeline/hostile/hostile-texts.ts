@@ -5,7 +5,10 @@ import { tries } from "../../long.ts";
 
 /** Room for front matter and the last unit. */
 const size = tries(16 * 1024, largestText) - 2048;
-/** With `test:long` as many lines as the compiler reads of one text, filled with lines of a few letters. */
+/**
+ * With `test:long` as many lines as the compiler reads of one text, filled with lines of a few
+ * letters.
+ */
 const lines = tries(725, 2900);
 
 const filled = (unit: string, length = size) =>

@@ -52,7 +52,10 @@ const slug = (name: string) => name.replace(/[^a-z]+/g, "-");
 const marker = () => join(folder, "it-ran");
 const code = () => `process.getBuiltinModule("fs").writeFileSync(${JSON.stringify(marker())}, "")`;
 
-/** First lines after which other tools would execute the front matter, or read it in another language. */
+/**
+ * First lines after which other tools would execute the front matter, or read it in another
+ * language.
+ */
 const openings = [
   ..."---js|---javascript|--- js|---\tjs|---JS|---\rjs|---\r js|---\r\rjavascript|---\r\n\rjs|--- \r \tjs|---\u2028js".split(
     "|",

@@ -1,4 +1,5 @@
-// Tests that names which every JavaScript object inherits are names like any other, wherever content has them.
+// Tests that names which every JavaScript object inherits are names like any other, wherever
+// content has them.
 import { describe, expect, it } from "vitest";
 import { compiled, contentOf, unitOf } from "../in-memory.ts";
 

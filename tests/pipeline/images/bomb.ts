@@ -1,4 +1,5 @@
-// Makes a decompression bomb: a picture of a few bytes that declares more pixels than fit in memory.
+// Makes a decompression bomb: a picture of a few bytes that declares more pixels than fit in
+// memory.
 import { crc32, deflateSync } from "node:zlib";
 
 /** A PNG whose header declares a size that its data does not have. */

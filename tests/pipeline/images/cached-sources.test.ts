@@ -41,7 +41,10 @@ const noise = () =>
     },
   });
 
-/** Writes a file until its modification time differs: file systems count time in steps of some milliseconds. */
+/**
+ * Writes a file until its modification time differs: file systems count time in steps of some
+ * milliseconds.
+ */
 function put(file: string, text: string): void {
   const changed = () => statSync(file, { bigint: true, throwIfNoEntry: false })?.ctimeNs;
   const before = changed();
@@ -84,7 +87,10 @@ async function look(content: string, cache: string, decode = true) {
   return { result, read: read.sort() };
 }
 
-/** Inspects with a cache of an earlier run, compares the result with one without a cache, and returns which pictures were read. */
+/**
+ * Inspects with a cache of an earlier run, compares the result with one without a cache, and
+ * returns which pictures were read.
+ */
 async function readAgain(content: string, cache: string): Promise<string[]> {
   const { result, read } = await look(content, cache);
   expect(result).toEqual((await look(content, temporary())).result);

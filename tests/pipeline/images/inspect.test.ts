@@ -41,7 +41,8 @@ describe("inspect", () => {
     ]);
 
   it.each([
-    // sharp's dominant colour is the middle of the fullest of 4,096 bins: mauve #b8a8a8 for a beige board.
+    // sharp's dominant colour is the middle of the fullest of 4,096 bins: mauve #b8a8a8 for a beige
+    // board.
     ["a grey board with light and dark grain", "#bdb7ab", "#a59f93", "#b1ab9f"],
     ["a board of one colour", "#b1ab9f", "#b1ab9f", "#b1ab9f"],
     ["two colours", "#ff0000", "#0000ff", "#800080"],

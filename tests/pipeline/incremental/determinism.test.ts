@@ -1,7 +1,6 @@
-// Tests that the same content gives the same bytes.
-// The order of files, line ends, the machine and the day do not matter.
-// Runs on a small content, with LONG=1 on tests/content too. incremental.test.ts tests that earlier runs leave
-// no trace.
+// Tests that the same content gives the same bytes. The order of files, line ends, the machine and
+// the day do not matter. Runs on a small content, with LONG=1 on tests/content too.
+// incremental.test.ts tests that earlier runs leave no trace.
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

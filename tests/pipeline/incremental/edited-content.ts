@@ -101,7 +101,10 @@ export class EditedContent {
     }
   }
 
-  /** Sorted paths of the files in the content or in one of its folders, without dangling symbolic links. */
+  /**
+   * Sorted paths of the files in the content or in one of its folders, without dangling symbolic
+   * links.
+   */
   paths(under = ""): string[] {
     return this.#names(under).filter((path) => existsSync(join(this.folder, path)));
   }

@@ -65,7 +65,10 @@ const inArticle = (
     content.write(path, change(content.text(path), random, content)),
   );
 
-/** Makes an edit that sets a field of an article's front matter, or removes it if the value is undefined. */
+/**
+ * Makes an edit that sets a field of an article's front matter, or removes it if the value is
+ * undefined.
+ */
 const setField = (
   name: string,
   value: (random: () => number, content: EditedContent) => string | undefined,
@@ -104,7 +107,10 @@ function otherLetter(bytes: Buffer, random: () => number): Buffer {
   return result;
 }
 
-/** The bytes of a picture with other bytes appended after its end, where they do not change the image. */
+/**
+ * The bytes of a picture with other bytes appended after its end, where they do not change the
+ * image.
+ */
 function otherTail(bytes: Buffer, random: () => number): Buffer {
   const mark = Buffer.from(`tail ${(1 + random()).toString(16).slice(2, 10).padEnd(8, "0")}`);
   const at = bytes.lastIndexOf("tail ");

@@ -1,6 +1,6 @@
-// Tests that an incremental run gives the same findings and files as a cold run.
-// They are compared after every step of a random sequence of edits.
-// `SEED=7 npx vitest run tests/pipeline/incremental/incremental.test.ts` repeats one sequence, SEED=7-90 many.
+// Tests that an incremental run gives the same findings and files as a cold run. They are compared
+// after every step of a random sequence of edits. `SEED=7 npx vitest run
+// tests/pipeline/incremental/incremental.test.ts` repeats one sequence, SEED=7-90 many.
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,7 +13,10 @@ import { CachedRuns, filesIn, fromNothing, type Outcome, type Settings } from ".
 
 const stepsOfSeed = 5;
 
-/** On the first day all files are newer than the clock, so the times of files prove nothing; between the other days facts expire. */
+/**
+ * On the first day all files are newer than the clock, so the times of files prove nothing; between
+ * the other days facts expire.
+ */
 const days = ["2020-03-01", "2031-05-01", "2031-05-01", "2031-08-01", "2031-08-02"];
 
 const asked = process.env.SEED;

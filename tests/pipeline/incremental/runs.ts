@@ -85,7 +85,10 @@ const given = ({ compiler, release, drafts }: Settings) => {
 
 const types = await outputTypes(schemas, "", baseText("messages.yaml"));
 
-/** Makes an output folder with nothing in it but the types of the usual schemas, which take longer to make than all else. */
+/**
+ * Makes an output folder with nothing in it but the types of the usual schemas, which take longer
+ * to make than all else.
+ */
 export function emptyOutput(out: string): void {
   mkdirSync(out, { recursive: true });
   writeFileSync(join(out, "types.d.ts"), types);
@@ -107,7 +110,10 @@ export async function fromNothing(
 /** The result of a command, and whether it comes from an earlier run. */
 type Answered = Outcome & { readonly answered: boolean };
 
-/** Simulates processes that share one cache: one after another, or one that goes on as `content watch` does. */
+/**
+ * Simulates processes that share one cache: one after another, or one that goes on as `content
+ * watch` does.
+ */
 export class CachedRuns {
   readonly #folder: string;
   readonly out: string;

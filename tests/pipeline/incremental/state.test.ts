@@ -7,7 +7,10 @@ import { expect, it } from "vitest";
 
 const folder = join(import.meta.dirname, "../../../pipeline");
 
-/** Mutable state at module level: variables, and maps, sets and lists that are empty when the module is loaded. */
+/**
+ * Mutable state at module level: variables, and maps, sets and lists that are empty when the module
+ * is loaded.
+ */
 const memory =
   /^(?:export )?(?:let |var |const \w+.* = (?:\[\]|\{\}|new (?:Weak)?(?:Map|Set)(?:<.*>)?\(\));)/gm;
 

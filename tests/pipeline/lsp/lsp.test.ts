@@ -1,4 +1,5 @@
-// Tests `content lsp` as an editor: findings equal to those of a check, fixes, what can be typed, meanings and links.
+// Tests `content lsp` as an editor: findings equal to those of a check, fixes, what can be typed,
+// meanings and links.
 import { cpSync, globSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, sep } from "node:path";

@@ -1,4 +1,5 @@
-// Tests the tables of wall build-ups: equal boards on both faces are described once, other build-ups layer by layer.
+// Tests the tables of wall build-ups: equal boards on both faces are described once, other
+// build-ups layer by layer.
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import {

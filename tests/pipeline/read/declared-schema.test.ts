@@ -1,4 +1,5 @@
-// Tests the schema of a file that declares its own fields: which fields it has, and what describes them.
+// Tests the schema of a file that declares its own fields: which fields it has, and what describes
+// them.
 import { expect, test } from "vitest";
 import { declaredSchema } from "../../../pipeline/read/schema/declared-schema.ts";
 import type { Schema } from "../../../pipeline/read/schema/schema.ts";

@@ -1,4 +1,5 @@
-// Tests sourceMapOf: every character of a decoded YAML scalar maps to its offset in the source, in every scalar style.
+// Tests sourceMapOf: every character of a decoded YAML scalar maps to its offset in the source, in
+// every scalar style.
 import { describe, expect, it } from "vitest";
 import type { SourceMap } from "../../../pipeline/read/files/source.ts";
 import { sourceMapOf } from "../../../pipeline/read/yaml/scalar-map.ts";

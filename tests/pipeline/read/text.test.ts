@@ -1,4 +1,5 @@
-// Tests blocks of prose: the spans of their words in the file, and how they are divided into sentences.
+// Tests blocks of prose: the spans of their words in the file, and how they are divided into
+// sentences.
 
 import { expect, test } from "vitest";
 import {

@@ -1,12 +1,16 @@
-// Tests that only pipeline/building knows the trade of this site.
-// Nothing else of the compiler, packages/common, packages/site-build and packages/search names its collections or fields, or imports it.
+// Tests that only pipeline/building knows the trade of this site. Nothing else of the compiler,
+// packages/common, packages/site-build and packages/search names its collections or fields, or
+// imports it.
 //
-// The names are derived. A collection's come from the table, without the files that the compiler itself asks for by what they serve
-// for. A field is of the trade if only the schemas of other collections than texts have it, and those of what the extension adds.
+// The names are derived. A collection's come from the table, without the files that the compiler
+// itself asks for by what they serve for. A field is of the trade if only the schemas of other
+// collections than texts have it, and those of what the extension adds.
 //
-// Looked for are: names of collections as whole texts, and as parts of paths in texts; fields as steps of JSON pointers in texts and regular
-// expressions; and fields with a long name (eight letters or more), and what an entry is called, as names of properties and as whole texts.
-// Shorter fields, such as `content` or `order`, are words of any code. Comments and sentences may give examples.
+// Looked for are: names of collections as whole texts, and as parts of paths in texts; fields as
+// steps of JSON pointers in texts and regular expressions; and fields with a long name (eight
+// letters or more), and what an entry is called, as names of properties and as whole texts. Shorter
+// fields, such as `content` or `order`, are words of any code. Comments and sentences may give
+// examples.
 import { globSync, readFileSync } from "node:fs";
 import { parseSync } from "vite";
 import { expect, test } from "vitest";
@@ -54,7 +58,10 @@ function* nodesOf(value: unknown): Generator<Node> {
   }
 }
 
-/** What stands in a module: texts, steps of pointers in regular expressions, and names of properties. */
+/**
+ * What stands in a module: texts, steps of pointers in regular expressions, and names of
+ * properties.
+ */
 interface Spoken {
   readonly texts: readonly string[];
   readonly steps: readonly string[];

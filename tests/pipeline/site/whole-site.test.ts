@@ -1,5 +1,5 @@
-// Tests the output of tests/content: it conforms to the schemas and names no machine or other brand.
-// The example in CONTRIBUTING.md can be published.
+// Tests the output of tests/content: it conforms to the schemas and names no machine or other
+// brand. The example in CONTRIBUTING.md can be published.
 import { readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";

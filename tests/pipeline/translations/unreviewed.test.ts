@@ -1,4 +1,5 @@
-// Tests that a release leaves out translations that nobody has read, and that a preview marks their pages.
+// Tests that a release leaves out translations that nobody has read, and that a preview marks their
+// pages.
 
 import { describe, expect, test } from "vitest";
 import { baseText, compiledBase } from "../base-with.ts";

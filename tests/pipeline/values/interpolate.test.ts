@@ -1,5 +1,5 @@
-// Tests placeholders such as {{brand.name}}: their values from site.yaml and facts.yaml, and where they are replaced. codes.test.ts tests
-// the findings about wrong ones.
+// Tests placeholders such as {{brand.name}}: their values from site.yaml and facts.yaml, and where
+// they are replaced. codes.test.ts tests the findings about wrong ones.
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { fillPlaceholders } from "../../../pipeline/read/placeholders/interpolate.ts";

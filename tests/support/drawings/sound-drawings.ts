@@ -86,7 +86,10 @@ export function expectWordsApart({ shapes }: Pick<Drawing, "shapes">): void {
   }
 }
 
-/** Height of the smallest type in pixels, in a window of 390 px, in which the drawing is 350 px wide. */
+/**
+ * Height of the smallest type in pixels, in a window of 390 px, in which the drawing is 350 px
+ * wide.
+ */
 export function smallestType({ shapes, width }: Drawing): number {
   const heights = shapes.filter(isWords).map(({ height }) => (height / width) * 350);
   return Math.min(...heights) + rounding;

@@ -1,4 +1,5 @@
-// Tests the project's own lint rules (tools/lint/*.grit): what they report and what they leave alone.
+// Tests the project's own lint rules (tools/lint/*.grit): what they report and what they leave
+// alone.
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -27,7 +28,10 @@ const noTypedWords = [
   '[{ label: words.home, path: "/" }]',
 ].map((code) => `export const make = (n, is, words) => ${code};`);
 
-/** Code that the rules of style report: a spread of a literal, parallel lists, a body that lacks braces. */
+/**
+ * Code that the rules of style report: a spread of a literal, parallel lists, a body that lacks
+ * braces.
+ */
 const dense = [
   "export const make = (a, b) => ({ ...{ a, b }, c: 1 });",
   "export const make = (a, b) => <View {...{ a, b }} />;",

@@ -1,4 +1,5 @@
-// Tests that the font files have the characters and axes of brand.json, and that styles use no others.
+// Tests that the font files have the characters and axes of brand.json, and that styles use no
+// others.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -85,7 +86,8 @@ describe("the font of Devanagari", () => {
       `${scripts.Deva.package}/files/noto-sans-devanagari-${cut.part}-normal.woff2`,
     );
     const consonants = charactersOf("U+915-939");
-    // Each pair of consonants, and each consonant with the commonest endings and with signs of vowels.
+    // Each pair of consonants, and each consonant with the commonest endings and with signs of
+    // vowels.
     const words = consonants.flatMap((one) => [
       ...consonants.map((other) => `${one}्${other}`),
       ...["्त्र", "्ष्ट्र", "ि", "ु", "ृ", "ें", "ों", "ँ", "़ी"].map((end) => one + end),

@@ -1,4 +1,5 @@
-// Tests that Collapsible has a title for narrow and wide windows, and its content whether it is open or closed.
+// Tests that Collapsible has a title for narrow and wide windows, and its content whether it is
+// open or closed.
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { Collapsible } from "../Collapsible.tsx";

@@ -1,4 +1,5 @@
-// Tests a story's headings: rich content where a heading has any, and words alone in the table of contents.
+// Tests a story's headings: rich content where a heading has any, and words alone in the table of
+// contents.
 import { text as textOf } from "node:stream/consumers";
 import { packText } from "@site/app/lib/texts/packed-text";
 import type { RichTextNode } from "@site/common/rich-text";

@@ -1,4 +1,5 @@
-// Tests the validation of an enquiry: which values are refused with which message; packages/service/calls/tests/validate-form.test.ts tests what is sent.
+// Tests the validation of an enquiry: which values are refused with which message;
+// packages/service/calls/tests/validate-form.test.ts tests what is sent.
 
 import { messagesIn } from "@site/tests/support/service-content";
 import { expect, test } from "vitest";

@@ -148,8 +148,8 @@ describe.each(kinds)("a static host sends with %s", (path, isPage) => {
     const policies = [isPage ? policy : isDocument ? inFolders : "", own].filter(Boolean);
     expect(policies.join("; ")).toBe(whole.replace("; report-to site", ""));
     expect(others["Reporting-Endpoints"]).toBeUndefined();
-    // Rules for all addresses are all that such a file has for pages: what is about pages alone is sent with every file, and what
-    // is about some folders cannot be left out of a rule for all.
+    // Rules for all addresses are all that such a file has for pages: what is about pages alone is
+    // sent with every file, and what is about some folders cannot be left out of a rule for all.
     const isFolder = /^\/(?:assets|media|brochures|drawings)\//.test(path);
     const { "Cross-Origin-Resource-Policy": resource, ...common } = expected;
     expect(others["Cross-Origin-Resource-Policy"]).toBe(isFolder ? resource : undefined);

@@ -1,4 +1,5 @@
-// Tests who may call the service: CORS for other sites' pages, forms sent from them, and the rate limit.
+// Tests who may call the service: CORS for other sites' pages, forms sent from them, and the rate
+// limit.
 
 import { browserAccepts, jsonOf, sendForm, typed } from "@site/tests/support/forms";
 import { ask } from "@site/tests/support/requests";

@@ -1,4 +1,5 @@
-// Tests that no text of a field keeps the service busy: the longest that it cleans, and the longest that it takes.
+// Tests that no text of a field keeps the service busy: the longest that it cleans, and the longest
+// that it takes.
 
 import { fieldNames } from "@site/common/enquiry";
 import { formType, multipart, typed } from "@site/tests/support/forms";

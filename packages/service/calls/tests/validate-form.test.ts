@@ -1,4 +1,5 @@
-// Tests what the service makes of a form's fields: an enquiry with cleaned values and defaults; the messages are the common package's.
+// Tests what the service makes of a form's fields: an enquiry with cleaned values and defaults; the
+// messages are the common package's.
 
 import { typed, unknown } from "@site/tests/support/forms";
 import { smallContent } from "@site/tests/support/service-content";

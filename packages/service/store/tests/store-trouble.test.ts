@@ -119,7 +119,8 @@ describe(postgres.name, () => {
       );
       const send = () =>
         sendForm(running.origin, { ...typed, name: "After" }).then(({ status }) => status);
-      // The request that meets the broken connection may get 503; none may get 200 without being stored.
+      // The request that meets the broken connection may get 503; none may get 200 without being
+      // stored.
       expect([200, 503]).toContain(await send());
       await expect.poll(send).toBe(200);
       expect((await readEnquiries(place)).map(({ name }) => name)).toEqual(["Before", "After"]);

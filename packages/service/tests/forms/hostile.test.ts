@@ -147,7 +147,8 @@ const head = (more: string) => `POST /brand/enquiries/create HTTP/1.1\r\nHost: x
 
 describe("a slow or rude client", () => {
   it("that never ends its body is answered 408, and nothing is stored", async () => {
-    // With so short a time limit, the common server would also refuse clients that a busy machine slows down.
+    // With so short a time limit, the common server would also refuse clients that a busy machine
+    // slows down.
     const service = await serviceOfTest(
       {},
       { limits: { maxConnections: 50, requestTimeoutMs: 1500 } },

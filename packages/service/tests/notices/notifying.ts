@@ -14,7 +14,9 @@ import { enquiryStore } from "../../store/store.ts";
 export const noon = Date.parse("2026-11-20T12:00:00.000Z");
 export const minute = 60_000;
 
-/** Stores and sends enquiries at a place; the senders come from the settings, or are the test's own. */
+/**
+ * Stores and sends enquiries at a place; the senders come from the settings, or are the test's own.
+ */
 export function notifying(
   place: StorePlace,
   notices: Partial<NoticeSettings>,

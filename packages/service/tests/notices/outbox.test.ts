@@ -1,4 +1,5 @@
-// Tests that people and programs get each stored enquiry once, again after a failure, and not too many mails.
+// Tests that people and programs get each stored enquiry once, again after a failure, and not too
+// many mails.
 
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";

@@ -84,7 +84,10 @@ async function busy(place: StorePlace) {
   return { visitors, kill };
 }
 
-/** Backs up under load, loses everything, restores, and expects each enquiry that was answered before the backup. */
+/**
+ * Backs up under load, loses everything, restores, and expects each enquiry that was answered
+ * before the backup.
+ */
 async function restored(
   place: StorePlace,
   backUp: () => Promise<void>,
@@ -134,7 +137,8 @@ describe("a backup under load", () => {
           expect((await stat(backup)).mode & 0o777).toBe(0o600);
         },
         async () => {
-          // The services were killed: their log is still there, and belongs to the file that is replaced.
+          // The services were killed: their log is still there, and belongs to the file that is
+          // replaced.
           const left = await readdir(dirname(place.file));
           expect(left).toEqual(expect.arrayContaining(["enquiries.db-shm", "enquiries.db-wal"]));
           for (const end of ["-wal", "-shm"]) await rm(place.file + end);

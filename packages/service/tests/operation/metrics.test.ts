@@ -71,7 +71,10 @@ it("Answers, enquiries, delay and memory are reported on a port of their own, an
   expect((await ask(metrics, "/")).status).toBe(404);
 });
 
-/** The metrics in a rule's expression: names that are neither functions, `up` of Prometheus itself, nor parts of labels and times. */
+/**
+ * The metrics in a rule's expression: names that are neither functions, `up` of Prometheus itself,
+ * nor parts of labels and times.
+ */
 function metricsIn(expression: string): string[] {
   const bare = expression.replace(/\{[^}]*\}|\[[^\]]*\]/g, "");
   return [...bare.matchAll(/\b[a-z_]+\b(?!\s*\()/g)].map(([name]) => name);

@@ -37,7 +37,9 @@ createServer(({ url }, response) => {
 }).listen(Number(process.env.PORT), "127.0.0.1", () => console.log("listening"));
 `;
 
-/** Makes what \`npm run release\` would of the checkout; content that the check refuses fails it. */
+/**
+ * Makes what \`npm run release\` would of the checkout; content that the check refuses fails it.
+ */
 const npm = `#!/bin/sh
 echo "npm $*" >> "$LOG"
 case "$*" in
@@ -93,7 +95,10 @@ describe.skipIf(!isPossible)("The script that updates the site", () => {
       );
     });
 
-  /** Ends a service and starts it from the current release; returns when it listens or has ended, however busy the machine is. */
+  /**
+   * Ends a service and starts it from the current release; returns when it listens or has ended,
+   * however busy the machine is.
+   */
   async function restart(port: string): Promise<void> {
     const before = running.get(port);
     if (before && before.exitCode === null && before.kill("SIGKILL")) await once(before, "exit");

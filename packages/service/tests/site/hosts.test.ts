@@ -1,4 +1,5 @@
-// Tests what a visitor gets from our server, and from nginx as it is documented: the same addresses and headers.
+// Tests what a visitor gets from our server, and from nginx as it is documented: the same addresses
+// and headers.
 
 import { once } from "node:events";
 import { mkdir, symlink, writeFile } from "node:fs/promises";
@@ -125,7 +126,10 @@ type Answer = readonly [path: string, status: number, text: string];
 
 const hindiPage = "/hi/%E0%A4%AA%E0%A5%83%E0%A4%B7%E0%A5%8D%E0%A4%A0";
 
-/** Addresses with the same answer from our server and from nginx: a page's words, or where a redirect leads. */
+/**
+ * Addresses with the same answer from our server and from nginx: a page's words, or where a
+ * redirect leads.
+ */
 const answers: readonly Answer[] = [
   ["/", 200, "Home"],
   ["/products", 200, products],

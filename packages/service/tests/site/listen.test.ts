@@ -1,4 +1,5 @@
-// Tests the addresses and ports on which the server listens, its errors if it cannot, and its limits of connections.
+// Tests the addresses and ports on which the server listens, its errors if it cannot, and its
+// limits of connections.
 
 import { once } from "node:events";
 import { Agent, createServer, get, type IncomingMessage, type ServerResponse } from "node:http";

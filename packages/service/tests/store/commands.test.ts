@@ -128,7 +128,10 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
     const email = "Asha@Example.org";
     const number = "9000000001";
 
-    /** A store with two enquiries of Asha, one with her number in another's note, and two of others; one waits to be sent. */
+    /**
+     * A store with two enquiries of Asha, one with her number in another's note, and two of others;
+     * one waits to be sent.
+     */
     async function filled() {
       const place = await create();
       const database = databaseAt(place);

@@ -1,4 +1,5 @@
-// Tests that nothing of who was erased is left in a restored backup, and in PostgreSQL's statistics.
+// Tests that nothing of who was erased is left in a restored backup, and in PostgreSQL's
+// statistics.
 
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";

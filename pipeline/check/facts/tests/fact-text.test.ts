@@ -1,4 +1,5 @@
-// Tests the rule fact-text: a fact's text and its value must state the same number, however they are written.
+// Tests the rule fact-text: a fact's text and its value must state the same number, however they
+// are written.
 import { readFileSync } from "node:fs";
 import { runRule } from "@site/tests/pipeline/lint/run-rule";
 import { expect, test } from "vitest";

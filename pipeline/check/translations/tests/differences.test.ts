@@ -1,4 +1,5 @@
-// Tests the first difference between a translation and its source, which is reported once for each text.
+// Tests the first difference between a translation and its source, which is reported once for each
+// text.
 import { describe, expect, test } from "vitest";
 import type { Finding } from "../../../report/finding.ts";
 import { reportInto } from "../../../report/report.ts";

@@ -37,7 +37,10 @@ Two people carry it, which isn’t hard.
 ![A grey board](../media/board.jpg)
 `;
 
-/** Kinds of the changes of a source; its translation was reviewed when it was like the source itself, unless others are given. */
+/**
+ * Kinds of the changes of a source; its translation was reviewed when it was like the source
+ * itself, unless others are given.
+ */
 const kindsOf = (translation: Outline, source: Outline, reviewed = translation.blocks) =>
   changesOf(translation, source, reviewed).map(({ block, before }) =>
     block ? (before ? "changed" : "new") : "gone",

@@ -1,4 +1,5 @@
-// Patterns of addresses that name an assistant or count clicks, and of paths and spaces as a computer writes them.
+// Patterns of addresses that name an assistant or count clicks, and of paths and spaces as a
+// computer writes them.
 import type { TextPattern } from "./text-pattern.ts";
 
 const countedLink = {

@@ -1,4 +1,5 @@
-// Patterns of what assistants leave in a text: marks of sources, tokens, and sentences to the person who asked.
+// Patterns of what assistants leave in a text: marks of sources, tokens, and sentences to the
+// person who asked.
 import type { TextPattern } from "./text-pattern.ts";
 
 const source = {

@@ -1,4 +1,5 @@
-// Patterns of Hindi that no reader or search can use: lost letters, fonts without Unicode, other scripts.
+// Patterns of Hindi that no reader or search can use: lost letters, fonts without Unicode, other
+// scripts.
 import type { TextPattern } from "./text-pattern.ts";
 
 const inHindi = { language: "hi" } as const;

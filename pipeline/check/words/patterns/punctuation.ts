@@ -1,4 +1,5 @@
-// Patterns of blanks beside points, commas and units, and of units that are typed with plain letters.
+// Patterns of blanks beside points, commas and units, and of units that are typed with plain
+// letters.
 import type { TextPattern } from "./text-pattern.ts";
 
 export const patterns: readonly TextPattern[] = [

@@ -1,4 +1,5 @@
-// Patterns of what spreadsheets leave: errors, shortened numbers, and tables that Markdown reads as paragraphs.
+// Patterns of what spreadsheets leave: errors, shortened numbers, and tables that Markdown reads as
+// paragraphs.
 import type { TextPattern } from "./text-pattern.ts";
 
 export const patterns: readonly TextPattern[] = [

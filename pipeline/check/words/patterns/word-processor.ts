@@ -1,4 +1,5 @@
-// Patterns of what word processors and chats write beside a text, or where they have lost a reference.
+// Patterns of what word processors and chats write beside a text, or where they have lost a
+// reference.
 import type { TextPattern } from "./text-pattern.ts";
 
 export const patterns: readonly TextPattern[] = [

@@ -1,4 +1,5 @@
-// Tests the check of dictionary.yaml: it finds whole words in prose, but not in links, code, addresses or paths.
+// Tests the check of dictionary.yaml: it finds whole words in prose, but not in links, code,
+// addresses or paths.
 import { article, runRule } from "@site/tests/pipeline/lint/run-rule";
 import { describe, expect, test } from "vitest";
 import * as module from "../dictionary.ts";

@@ -1,4 +1,5 @@
-// Texts in which each pattern must be found, and ordinary sentences that look like it and must pass.
+// Texts in which each pattern must be found, and ordinary sentences that look like it and must
+// pass.
 
 interface PatternTexts {
   readonly finds: readonly [string, ...string[]];

@@ -1,4 +1,5 @@
-// Tests the spelling of English: slips are told with the right word first, American spellings as such, and right words pass.
+// Tests the spelling of English: slips are told with the right word first, American spellings as
+// such, and right words pass.
 
 import { findingsOf } from "@site/tests/pipeline/in-memory";
 import { article } from "@site/tests/pipeline/lint/run-rule";

@@ -1,4 +1,5 @@
-// Tests that front matter and text are those that gray-matter returns, and that nothing in a file is run.
+// Tests that front matter and text are those that gray-matter returns, and that nothing in a file
+// is run.
 
 import { table } from "@site/tests/pipeline/own-table";
 import { pick, seeded } from "@site/tests/pipeline/seeded";
@@ -22,7 +23,10 @@ function parsed(text: string) {
   return { ...parse({ path, text }, collection, reportInto(findings)), findings };
 }
 
-/** What gray-matter returns with the package yaml, which reads the CR before the closing dashes as text. */
+/**
+ * What gray-matter returns with the package yaml, which reads the CR before the closing dashes as
+ * text.
+ */
 function byGrayMatter(text: string) {
   return matter(text, { engines: { yaml: (yaml) => parseYaml(yaml.replace(/\r$/, "")) } });
 }

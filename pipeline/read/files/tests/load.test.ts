@@ -1,4 +1,5 @@
-// Tests load, which reads the text files of a content folder and lists its pictures, and decode. codes.test.ts tests most findings of both.
+// Tests load, which reads the text files of a content folder and lists its pictures, and decode.
+// codes.test.ts tests most findings of both.
 import { chmod, mkdir, mkdtemp, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";

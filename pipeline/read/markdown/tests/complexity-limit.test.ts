@@ -1,4 +1,5 @@
-// Tests complexityProblem, which rejects Markdown that would take the parser too long: its limits are far above what writers need.
+// Tests complexityProblem, which rejects Markdown that would take the parser too long: its limits
+// are far above what writers need.
 import { describe, expect, it } from "vitest";
 import { complexityProblem } from "../complexity-limit.ts";
 import { markdownBlocks } from "../markdown-blocks.ts";

@@ -1,4 +1,5 @@
-// Tests with random lines that each sign between letters or digits is printed or reported, and that emphasis of words is neither.
+// Tests with random lines that each sign between letters or digits is printed or reported, and that
+// emphasis of words is neither.
 
 import { findingsOf } from "@site/tests/pipeline/in-memory";
 import { article, fixed } from "@site/tests/pipeline/lint/run-rule";

@@ -10,7 +10,10 @@ import { type Processor, unified } from "unified";
 import { expect, test } from "vitest";
 import { markdownTree } from "../markdown-tree.ts";
 
-/** The parser with the unchanged extensions, which looks for tables on every line and for addresses at every letter. */
+/**
+ * The parser with the unchanged extensions, which looks for tables on every line and for addresses
+ * at every letter.
+ */
 const everywhere = unified()
   .use(remarkParse)
   .use(function (this: Processor) {

@@ -1,5 +1,5 @@
-// Tests texts that look like marks and are none, and texts with thousands of marks. The fixtures (tests/fixtures/codes/markdown-*.md) show
-// the findings and the fixes.
+// Tests texts that look like marks and are none, and texts with thousands of marks. The fixtures
+// (tests/fixtures/codes/markdown-*.md) show the findings and the fixes.
 
 import { findingsOf } from "@site/tests/pipeline/in-memory";
 import { article, fixed } from "@site/tests/pipeline/lint/run-rule";

@@ -1,5 +1,5 @@
-// Tests sanitise: which HTML it keeps, which it reduces to its text, and what it lists as removed. That nothing dangerous is left is
-// tested by tests/corpora/payloads.test.tsx.
+// Tests sanitise: which HTML it keeps, which it reduces to its text, and what it lists as removed.
+// That nothing dangerous is left is tested by tests/corpora/payloads.test.tsx.
 import type { Root } from "hast";
 import rehypeRaw from "rehype-raw";
 import { unified } from "unified";

@@ -1,5 +1,6 @@
-// Tests the transform of one Markdown text: heading ids, figures, placeholders and tables. Its findings, and the links and pictures that it
-// lists with their spans, are tested by tests/fixtures/codes.
+// Tests the transform of one Markdown text: heading ids, figures, placeholders and tables. Its
+// findings, and the links and pictures that it lists with their spans, are tested by
+// tests/fixtures/codes.
 
 import { table } from "@site/tests/pipeline/own-table";
 import type { Element } from "hast";

@@ -1,4 +1,5 @@
-// Tests what findings about values that the schemas do not allow say and offer, where no fixture (tests/fixtures/codes/schema-*.md) does.
+// Tests what findings about values that the schemas do not allow say and offer, where no fixture
+// (tests/fixtures/codes/schema-*.md) does.
 
 import { unitOf } from "@site/tests/pipeline/in-memory";
 import { expect, test } from "vitest";

@@ -1,4 +1,5 @@
-// Tests formats: valid dates, recognition of dates in other notations, dates as text, and e-mail addresses.
+// Tests formats: valid dates, recognition of dates in other notations, dates as text, and e-mail
+// addresses.
 import { describe, expect, it } from "vitest";
 import { dateProblem, emailPattern, possibleDates, recogniseDate } from "../formats.ts";
 

@@ -1,4 +1,5 @@
-// Tests translatedSchema, which derives the schema of translations from a collection's schema: only fields with words, none required.
+// Tests translatedSchema, which derives the schema of translations from a collection's schema: only
+// fields with words, none required.
 
 import { schemas } from "@site/tests/pipeline/in-memory";
 import { table } from "@site/tests/pipeline/own-table";
@@ -7,7 +8,10 @@ import type { Schema } from "../schema.ts";
 import { schemaSet } from "../schema-set.ts";
 import { translatedSchema, translatedSchemas } from "../translated-schema.ts";
 
-/** Pointers of the fields with words in a schema; `*` stands for any key, `[]` for the items of a list. */
+/**
+ * Pointers of the fields with words in a schema; `*` stands for any key, `[]` for the items of a
+ * list.
+ */
 function wordPointers(schema: Schema, at = ""): string[] {
   if (schema.words === "list") return [`${at} as a whole`];
   const { properties = {}, items, additionalProperties: others } = schema;

@@ -1,4 +1,5 @@
-// Tests yamlScalar and requoted, which write texts as YAML scalars: parsing gives the same text, whatever a person typed.
+// Tests yamlScalar and requoted, which write texts as YAML scalars: parsing gives the same text,
+// whatever a person typed.
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { requoted, yamlScalar } from "../written.ts";
