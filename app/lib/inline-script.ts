@@ -11,8 +11,8 @@ export function inlineScript<Values extends readonly unknown[]>(
   run: (...values: Values) => void,
   ...values: Values
 ): string {
-  // Every page has it: indents and lines of comment would only add bytes.
-  const code = `${run}`.replace(/^\s*(?:\/(?:\/|\*\*).*\n\s*)?/gm, "");
+  // Every page has it: indents and comments, which have lines of their own, would only add bytes.
+  const code = `${run}`.replace(/^\s*(?:\/\/.*\n\s*|\/\*\*[\s\S]*?\*\/\s*)*/gm, "");
   const text = `(${code})(${values.map((value) => JSON.stringify(value)).join()});`;
   // A script element ends at the first end tag, even inside a string.
   return text.replaceAll("</", "<\\/");
