@@ -4,13 +4,15 @@ import { join } from "node:path";
 import { Repository } from "@site/tests/pipeline/commands/repository";
 import { compiled } from "@site/tests/pipeline/in-memory";
 import { table } from "@site/tests/pipeline/own-table";
-import { describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { load } from "../../read/files/index.ts";
 import { textAt } from "../../read/yaml/value.ts";
 import { commands } from "../table.ts";
 
 // Late on this day in UTC it is the next one in India.
-vi.setSystemTime("2026-11-19T20:00:00Z");
+beforeAll(() => void vi.setSystemTime("2026-11-19T20:00:00Z"));
+// Other files run in this process.
+afterAll(() => void vi.useRealTimers());
 
 /** Codes of findings about a field with nothing in it. */
 const emptyField = new Set(["schema-type", "schema-enum", "schema-count", "picture-alt"]);
